@@ -5,28 +5,24 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
-import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
-import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.ReturnTree;
-import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.collections.CollectionField;
 import io.github.uncontended.analysis.library.KnownTypes;
-import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.FieldRead;
 import io.github.uncontended.analysis.monitors.FieldRead.Form;
 import io.github.uncontended.analysis.monitors.LockSections;
 import io.github.uncontended.analysis.monitors.LockedHelper;
+import io.github.uncontended.analysis.monitors.PassedResults;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.monitors.SynchronizedFacade;
@@ -167,7 +163,7 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
         && (heat.isConcurrent()
             || mayWaitLong(read, state)
             || !SynchronizedFacade.isAround(read.section(), state))
-        && !isOverridden(read.section(), state)
+        && !read.section().isOverridden(state)
         && LockedHelper.of(read.section(), state).isEmpty()
         && !read.isSignalled(state)
         && !isTorn(read, state);
@@ -182,7 +178,8 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
       return true;
     }
     return read.form() == Form.VALUE
-        ? heat.isConcurrent() || (mayWaitLong(read, state) && isUsed(read, state))
+        ? heat.isConcurrent()
+            || (mayWaitLong(read, state) && !PassedResults.areAll(read.section(), state))
         : heat.isConcurrent() && areWritersColder(read, state);
   }
 
@@ -199,39 +196,11 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     return !CompilationIndex.of(state).showsUseOf(owner) || !HeatModel.showsCallers(owner, state);
   }
 
-  /**
-   * Whether the method that reads is for work, by its calls in the compilation: one at least does
-   * more than return the result itself, as management beans do. Without calls, it is for other
-   * programs.
-   */
-  private static boolean isUsed(FieldRead read, VisitorState state) {
-    ImmutableList<TreePath> calls =
-        read.section()
-            .methodSymbol()
-            .map(CompilationIndex.of(state)::possibleCalls)
-            .orElse(ImmutableList.of());
-    return calls.isEmpty() || !calls.stream().allMatch(SynchronizedFieldRead::isForwarded);
-  }
-
-  private static boolean isForwarded(TreePath call) {
-    return call.getParentPath().getLeaf() instanceof ReturnTree
-        && call.getParentPath().getParentPath().getParentPath().getLeaf() instanceof MethodTree only
-        && only.getParameters().isEmpty()
-        && only.getBody().getStatements().size() == 1;
-  }
-
   /** Whether no section of the lock that does more than read is run by many threads. */
   private static boolean areWritersColder(FieldRead read, VisitorState state) {
     return LockSections.of(read.section().lock(), state).stream()
         .filter(section -> !FieldRead.isRead(section, state))
         .noneMatch(section -> HeatModel.of(section.path(), state).isConcurrent());
-  }
-
-  private static boolean isOverridden(CriticalSection section, VisitorState state) {
-    return section
-        .methodSymbol()
-        .filter(method -> !CompilationIndex.of(state).overriders(method).isEmpty())
-        .isPresent();
   }
 
   /** Whether a 64-bit number is updated from its old value, under the lock or not. */

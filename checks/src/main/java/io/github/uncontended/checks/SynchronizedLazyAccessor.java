@@ -19,7 +19,6 @@ import io.github.uncontended.analysis.monitors.Resets;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.monitors.SynchronizedFacade;
-import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.FastPath;
 import io.github.uncontended.fixes.LockFreeDoubt;
@@ -159,7 +158,7 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
   /** Whether the rule reports a section, or the same one in the method that it delegates to. */
   @Override
   protected boolean reports(SectionAnalysis analysis, VisitorState state) {
-    if (analysis.lazyField().isEmpty() || isOverridden(analysis, state)) {
+    if (analysis.lazyField().isEmpty() || analysis.section().isOverridden(state)) {
       return false;
     }
     Heat heat = HeatModel.of(state);
@@ -172,14 +171,6 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
     return !LockedHelper.isOne(lazy.field().type, state)
         && !lazy.isOneShot(state)
         && (lazy.isAccessor() || !isReset(lazy, state));
-  }
-
-  private static boolean isOverridden(SectionAnalysis analysis, VisitorState state) {
-    return analysis
-        .section()
-        .methodSymbol()
-        .filter(method -> !CompilationIndex.of(state).overriders(method).isEmpty())
-        .isPresent();
   }
 
   /** Whether code that is not cold empties the field again. */

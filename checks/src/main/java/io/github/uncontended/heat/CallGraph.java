@@ -11,25 +11,19 @@ import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.sharing.InstanceReuse;
-import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
-import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -45,12 +39,13 @@ final class CallGraph {
   private final CompilationIndex index;
   private final Map<Member, Node> nodes = new HashMap<>();
   private final Map<MethodSymbol, Calls> calls = new HashMap<>();
-  private final Map<MethodSymbol, ImmutableSet<Call>> inherited = new HashMap<>();
+  private final InheritedCalls inherited;
   private final Map<MethodSymbol, Integer> targets = new HashMap<>();
   private int searches;
 
   private CallGraph(CompilationIndex index) {
     this.index = index;
+    this.inherited = new InheritedCalls(index, this::describe);
   }
 
   /** The call graph of {@code state}'s compilation. */
@@ -146,6 +141,10 @@ final class CallGraph {
       this.all = all;
     }
 
+    static Calls of(Set<Call> calls) {
+      return new Calls(ImmutableSet.copyOf(calls));
+    }
+
     ImmutableSet<Call> all() {
       return all;
     }
@@ -184,30 +183,6 @@ final class CallGraph {
     return known;
   }
 
-  /** The calls of a method of a library with a receiver whose static type is in the compilation. */
-  private ImmutableSet<Call> callsInherited(MethodSymbol method, VisitorState state) {
-    ImmutableSet<Call> known = inherited.get(method);
-    if (known == null) {
-      known =
-          index.callsInherited(method).stream()
-              .filter(call -> isOwn(receiver(call, state)))
-              .map(call -> describe(call, state))
-              .collect(toImmutableSet());
-      inherited.put(method, known);
-    }
-    return known;
-  }
-
-  private boolean isOwn(ClassSymbol receiver) {
-    return receiver != null && index.declares(receiver);
-  }
-
-  /** Whether the compilation has a class of objects that are of two types. */
-  private boolean mayBeBoth(ClassSymbol one, ClassSymbol other, VisitorState state) {
-    return index.withSubclasses(one).stream()
-        .anyMatch(each -> each.isSubClass(other, state.getTypes()));
-  }
-
   private Call describe(TreePath call, VisitorState state) {
     LocalHeat local =
         call.getLeaf() instanceof MemberReferenceTree
@@ -219,16 +194,8 @@ final class CallGraph {
         isLogBelowWarn(call) ? Branches.SELDOM : Branches.doubts(call, state),
         local.decided().isPresent() ? null : local.member().map(this::node).orElse(null),
         local.decided().isPresent() ? around(call) : null,
-        receiver(call, state),
-        isOfSuperclass(call.getLeaf()));
-  }
-
-  private static boolean isOfSuperclass(Tree call) {
-    return call instanceof MemberReferenceTree reference
-        ? Expressions.isSuper(reference.getQualifierExpression())
-        : call instanceof MethodInvocationTree invocation
-            && invocation.getMethodSelect() instanceof MemberSelectTree select
-            && Expressions.isSuper(select.getExpression());
+        CallReceiver.typeOf(call, state),
+        CallReceiver.isSuper(call.getLeaf()));
   }
 
   private Node around(TreePath call) {
@@ -243,31 +210,6 @@ final class CallGraph {
     return call.getLeaf() instanceof MethodInvocationTree invocation
         && LogCalls.isBelowWarn(invocation)
         && ASTHelpers.getSymbol(invocation).getReturnType().hasTag(TypeTag.VOID);
-  }
-
-  private static ClassSymbol receiver(TreePath call, VisitorState state) {
-    if (call.getLeaf() instanceof MemberReferenceTree reference) {
-      return symbol(ASTHelpers.getType(reference.getQualifierExpression()));
-    }
-    if (!(call.getLeaf() instanceof MethodInvocationTree invocation)
-        || !(Symbols.of(invocation.getMethodSelect()) instanceof MethodSymbol method)) {
-      return null;
-    }
-    if (invocation.getMethodSelect() instanceof MemberSelectTree select) {
-      return symbol(ASTHelpers.getType(select.getExpression()));
-    }
-    for (Tree around : call) {
-      if (around instanceof ClassTree
-          && Symbols.of(around) instanceof ClassSymbol symbol
-          && symbol.isSubClass(method.owner, state.getTypes())) {
-        return symbol;
-      }
-    }
-    return null;
-  }
-
-  private static ClassSymbol symbol(Type type) {
-    return type != null && type.tsym instanceof ClassSymbol symbol ? symbol : null;
   }
 
   private int targets(MethodSymbol overridden) {
@@ -350,35 +292,8 @@ final class CallGraph {
           add(possible, targets(overridden), found);
         } else {
           calledByLibrary = true;
-          addCallsOfInherited(overridden, method.enclClass(), found, state);
+          found.addAll(inherited.of(overridden, method.enclClass(), state));
         }
-      }
-    }
-
-    /**
-     * Adds the calls of a method of a library that the sources make of an object whose static type
-     * is in the compilation: what the library calls is out of sight, but not these.
-     *
-     * @param type which overrides the method
-     */
-    private void addCallsOfInherited(
-        MethodSymbol overridden,
-        ClassSymbol type,
-        ImmutableList.Builder<Targeting> found,
-        VisitorState state) {
-      Map<ClassSymbol, Set<Call>> byReceiver = new LinkedHashMap<>();
-      for (Call call : callsInherited(overridden, state)) {
-        if (!call.exact() && mayBeBoth(call.receiver(), type, state)) {
-          byReceiver.computeIfAbsent(call.receiver(), each -> new LinkedHashSet<>()).add(call);
-        }
-      }
-      for (Map.Entry<ClassSymbol, Set<Call>> each : byReceiver.entrySet()) {
-        int targets =
-            index.isImplementedByLambdas(each.getKey())
-                ? Integer.MAX_VALUE
-                : index.overriders(overridden, each.getKey()).size();
-        Calls some = new Calls(ImmutableSet.copyOf(each.getValue()));
-        found.add(new Targeting(some, targets, /* inherited= */ true));
       }
     }
 

@@ -19,6 +19,11 @@ import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import io.github.uncontended.report.Rule;
+import io.github.uncontended.testing.Testdata;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +54,9 @@ final class PackagesTest {
           "report",
           "fixes",
           "checks");
+
+  /** What a rule reports fits into so many lines; how it knows is in the analysis. */
+  private static final int MOST_LINES = 250;
 
   /** Trees that stand for nothing where the code has errors. */
   private static final ImmutableSet<String> UNRESOLVED =
@@ -129,6 +137,24 @@ final class PackagesTest {
    * What an evaluation does is looked for in other members than the one that is analysed, which may
    * have errors.
    */
+  @Test
+  void aRuleIsShort() throws IOException {
+    Path rules =
+        Testdata.root().resolveSibling("checks/src/main/java/io/github/uncontended/checks");
+    TreeSet<String> tooLong = new TreeSet<>();
+    int seen = 0;
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(rules, "*.java")) {
+      for (Path file : files) {
+        seen++;
+        if (Files.readAllLines(file).size() > MOST_LINES) {
+          tooLong.add(file.getFileName().toString());
+        }
+      }
+    }
+    assertThat(seen).isAtLeast(Rule.names().size());
+    assertWithMessage("rules whose analysis belongs elsewhere").that(tooLong).isEmpty();
+  }
+
   @Test
   void effectsLookUpSymbolsOfCodeWithErrors() {
     TreeSet<String> direct = new TreeSet<>();

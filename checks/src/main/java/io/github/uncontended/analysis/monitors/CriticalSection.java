@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.EmptyStatementTree;
@@ -18,6 +19,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Optional;
 
 /**
@@ -88,6 +90,13 @@ public record CriticalSection(
   /** The symbol of the method that contains the section. */
   public Optional<MethodSymbol> methodSymbol() {
     return method().map(at -> ASTHelpers.getSymbol((MethodTree) at.getLeaf()));
+  }
+
+  /** Whether a class of the compilation overrides the method that contains the section. */
+  public boolean isOverridden(VisitorState state) {
+    return methodSymbol()
+        .filter(method -> !CompilationIndex.of(state).overriders(method).isEmpty())
+        .isPresent();
   }
 
   /** The innermost class that contains the section; null for one that javac has not entered. */

@@ -67,8 +67,7 @@ public record SectionProfile(
     Set<VarSymbol> read = new LinkedHashSet<>();
     Set<VarSymbol> written = new LinkedHashSet<>();
     Set<String> self = new HashSet<>();
-    ClassSymbol type =
-        ASTHelpers.getSymbol(ASTHelpers.findEnclosingNode(section.path(), ClassTree.class));
+    ClassSymbol type = section.enclosingClass();
     Set<String> independent = new LinkedHashSet<>();
     Set<Symbol> declared = new HashSet<>();
     boolean[] logs = {false};
@@ -77,7 +76,7 @@ public record SectionProfile(
     for (Tree statement : SectionBody.of(section, state).statements()) {
       for (Slot slot : reads.in(statement)) {
         slot.variable().ifPresent(read::add);
-        if (slot.variable().isEmpty()) {
+        if (slot.variable().isEmpty() && type != null) {
           self.add("the entries of this " + type.getSimpleName());
         }
       }
