@@ -80,8 +80,7 @@ public final class PropertiesReadInHotPath extends Rule {
           + " read that one, which takes no lock.";
 
   private static final String COST_OF_TABLE =
-      "Hashtable.%s takes the lock of the table on each call: all threads that read it contend for"
-          + " it.";
+      " takes the lock of the table on each call: all threads that read it contend for it.";
   private static final String ADVICE_ON_TABLE =
       "Use a ConcurrentHashMap, whose get takes no lock, unless code locks the table or relies on"
           + " its order.";
@@ -129,7 +128,7 @@ public final class PropertiesReadInHotPath extends Rule {
       return table != null && SharedTable.isContended(table, heat, state)
           ? finding(tree, state)
               .heat(heat)
-              .cost(COST_OF_TABLE.formatted(method.name))
+              .cost("Hashtable." + method.name + COST_OF_TABLE)
               .advice(ADVICE_ON_TABLE)
               .report()
           : Description.NO_MATCH;
