@@ -116,6 +116,29 @@ class NoSums {
     }
   }
 
+  /** It starts again when it is full, and does not count by ones. */
+  static class Budget {
+    private long spent;
+
+    synchronized void spend(long amount) {
+      spent += amount;
+      if (spent > 1000) {
+        spent = 0;
+      }
+    }
+  }
+
+  /** Steps of other lengths. */
+  static class Strides {
+    private final int[] slots = new int[8];
+    private int at;
+
+    synchronized int next(int stride) {
+      at = (at + stride) % slots.length;
+      return at;
+    }
+  }
+
   /** The lock guards more than the number: also which elements there are. */
   static class Growing {
     private final java.util.List<String> servers = new java.util.ArrayList<>();

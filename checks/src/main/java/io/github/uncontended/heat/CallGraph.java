@@ -11,22 +11,25 @@ import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.sharing.InstanceReuse;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * What runs each member of the compilation. A search for heat visits hundreds of members, and each
@@ -39,13 +42,11 @@ final class CallGraph {
   private final CompilationIndex index;
   private final Map<Member, Node> nodes = new HashMap<>();
   private final Map<MethodSymbol, Calls> calls = new HashMap<>();
-  private final InheritedCalls inherited;
   private final Map<MethodSymbol, Integer> targets = new HashMap<>();
   private int searches;
 
   private CallGraph(CompilationIndex index) {
     this.index = index;
-    this.inherited = new InheritedCalls(index, this::describe);
   }
 
   /** The call graph of {@code state}'s compilation. */
@@ -141,10 +142,6 @@ final class CallGraph {
       this.all = all;
     }
 
-    static Calls of(Set<Call> calls) {
-      return new Calls(ImmutableSet.copyOf(calls));
-    }
-
     ImmutableSet<Call> all() {
       return all;
     }
@@ -161,9 +158,8 @@ final class CallGraph {
    * Calls that may run a member.
    *
    * @param targets how many methods of the compilation each of them may run
-   * @param inherited whether they call a method of a library, which the library may call, too
    */
-  record Targeting(Calls calls, int targets, boolean inherited) {
+  record Targeting(Calls calls, int targets) {
     /** Whether they have so many targets that they say little about each. */
     boolean isWeak() {
       return targets > MAX_TARGETS;
@@ -194,8 +190,10 @@ final class CallGraph {
         isLogBelowWarn(call) ? Branches.SELDOM : Branches.doubts(call, state),
         local.decided().isPresent() ? null : local.member().map(this::node).orElse(null),
         local.decided().isPresent() ? around(call) : null,
-        CallReceiver.typeOf(call, state),
-        CallReceiver.isSuper(call.getLeaf()));
+        receiver(call, state),
+        call.getLeaf() instanceof MethodInvocationTree invocation
+            && invocation.getMethodSelect() instanceof MemberSelectTree select
+            && Expressions.isSuper(select.getExpression()));
   }
 
   private Node around(TreePath call) {
@@ -210,6 +208,25 @@ final class CallGraph {
     return call.getLeaf() instanceof MethodInvocationTree invocation
         && LogCalls.isBelowWarn(invocation)
         && ASTHelpers.getSymbol(invocation).getReturnType().hasTag(TypeTag.VOID);
+  }
+
+  private static ClassSymbol receiver(TreePath call, VisitorState state) {
+    if (!(call.getLeaf() instanceof MethodInvocationTree invocation)
+        || !(Symbols.of(invocation.getMethodSelect()) instanceof MethodSymbol method)) {
+      return null;
+    }
+    if (invocation.getMethodSelect() instanceof MemberSelectTree select) {
+      Type type = ASTHelpers.getType(select.getExpression());
+      return type != null && type.tsym instanceof ClassSymbol symbol ? symbol : null;
+    }
+    for (Tree around : call) {
+      if (around instanceof ClassTree
+          && Symbols.of(around) instanceof ClassSymbol symbol
+          && symbol.isSubClass(method.owner, state.getTypes())) {
+        return symbol;
+      }
+    }
+    return null;
   }
 
   private int targets(MethodSymbol overridden) {
@@ -292,14 +309,13 @@ final class CallGraph {
           add(possible, targets(overridden), found);
         } else {
           calledByLibrary = true;
-          found.addAll(inherited.of(overridden, method.enclClass(), state));
         }
       }
     }
 
     private void add(Calls calls, int targets, ImmutableList.Builder<Targeting> found) {
       if (!calls.all().isEmpty()) {
-        found.add(new Targeting(calls, targets, /* inherited= */ false));
+        found.add(new Targeting(calls, targets));
       }
     }
 

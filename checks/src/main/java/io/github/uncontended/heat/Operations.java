@@ -159,10 +159,6 @@ public final class Operations {
     }
     boolean called = false;
     for (CallGraph.Targeting targeting : node.callers(state)) {
-      if (targeting.inherited()) {
-        // The library calls it, too, how often is not to be seen.
-        continue;
-      }
       Set<HeatEvidence> ends = new HashSet<>();
       for (CallGraph.Call call : targeting.calls().all()) {
         called = true;

@@ -55,7 +55,6 @@ class HeatModelTest {
         "Changes",
         "Misses",
         "Callers",
-        "InheritedCalls",
         "Doubts",
         "Branching",
         "Dispatching",

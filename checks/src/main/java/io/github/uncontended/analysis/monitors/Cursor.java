@@ -20,6 +20,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 
 /** Code that lets a number go round, such as the index of the next of several servers. */
@@ -70,7 +71,24 @@ final class Cursor {
         && ASTHelpers.stripParentheses(remainder.getLeftOperand()) instanceof BinaryTree sum
         && sum.getKind() == Kind.PLUS
         && FieldAccess.names(sum, field)
+        && (isOne(sum.getLeftOperand()) || isOne(sum.getRightOperand()))
         && !FieldAccess.names(remainder.getRightOperand(), field);
+  }
+
+  /** Whether an update takes a number to the next one, or back from its end. */
+  static boolean isStep(FieldAccess write) {
+    Tree update = Places.withParentheses(write.path()).getParentPath().getLeaf();
+    if (update instanceof CompoundAssignmentTree sum) {
+      return update.getKind() == Kind.MINUS_ASSIGNMENT || isOne(sum.getExpression());
+    }
+    return !(update instanceof AssignmentTree assignment)
+        || write.kind() != FieldAccess.Kind.UPDATE
+        || (ASTHelpers.stripParentheses(assignment.getExpression()) instanceof BinaryTree sum
+            && (sum.getKind() == Kind.REMAINDER || isOne(sum.getRightOperand())));
+  }
+
+  private static boolean isOne(ExpressionTree amount) {
+    return ASTHelpers.constValue(amount) instanceof Number number && number.longValue() == 1;
   }
 
   /** Whether a call reads an element of a list in a final field. */

@@ -63,12 +63,14 @@ public record GuardedCounter(
         sections.stream().allMatch(other -> onlyField(other, state).equals(field))
             && allUsesLock(section.lock(), sections, state);
     FieldAccesses accesses = FieldAccesses.of(field.get(), state);
+    GuardedCounter counter = new GuardedCounter(field.get(), section.lock(), sections);
     return isOnly
             && accesses.all().stream().anyMatch(access -> access.kind() == FieldAccess.Kind.UPDATE)
             && accesses.writes().stream().allMatch(write -> isSum(write, field.get()))
+            && (!counter.goesRound(state) || accesses.writes().stream().allMatch(Cursor::isStep))
             && accesses.areWritesUnder(section.lock(), state)
             && LockSections.byReference(section.lock(), state).isEmpty()
-        ? Optional.of(new GuardedCounter(field.get(), section.lock(), sections))
+        ? Optional.of(counter)
         : Optional.empty();
   }
 

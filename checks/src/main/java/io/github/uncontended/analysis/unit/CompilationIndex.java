@@ -19,7 +19,6 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
-import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
@@ -71,10 +70,6 @@ public final class CompilationIndex {
   private final ImmutableSet<CompilationUnitTree> units;
   private final Map<ClassSymbol, CompilationUnitTree> declared = new HashMap<>();
   private final Map<Symbol, List<CompilationUnitTree>> naming = new HashMap<>();
-
-  /** The units that name a method of a library through a class of the compilation. */
-  private final Map<Symbol, List<CompilationUnitTree>> namingInherited = new HashMap<>();
-
   private final ListMultimap<ClassSymbol, ClassSymbol> subclasses =
       MultimapBuilder.hashKeys().arrayListValues(1).build();
   private final ListMultimap<String, ClassSymbol> librarySubclasses =
@@ -160,18 +155,6 @@ public final class CompilationIndex {
           }
         }
       }
-    }
-    return calls.build();
-  }
-
-  /**
-   * Every invocation of a method of a library, and reference to it, in the units that call it of an
-   * object whose static type is a class of the compilation.
-   */
-  public ImmutableList<TreePath> callsInherited(MethodSymbol method) {
-    ImmutableList.Builder<TreePath> calls = ImmutableList.builder();
-    for (CompilationUnitTree unit : namingInherited.getOrDefault(method, ImmutableList.of())) {
-      calls.addAll(UnitIndex.of(unit, context).calls(method));
     }
     return calls.build();
   }
@@ -428,16 +411,8 @@ public final class CompilationIndex {
 
   /** The methods of the compilation that override a method, or implement it. */
   public ImmutableList<MethodSymbol> overriders(MethodSymbol method) {
-    return overriders(method, method.enclClass());
-  }
-
-  /**
-   * Those that override a method, or implement it, for objects of a type of the compilation, which
-   * has the method.
-   */
-  public ImmutableList<MethodSymbol> overriders(MethodSymbol method, ClassSymbol receiver) {
     ImmutableSet.Builder<MethodSymbol> overriders = ImmutableSet.builder();
-    for (ClassSymbol type : withSubclasses(receiver)) {
+    for (ClassSymbol type : withSubclasses(method.enclClass())) {
       if (type != method.owner) {
         for (Symbol member : type.members().getSymbolsByName(method.name)) {
           if (member instanceof MethodSymbol other && other.overrides(method, type, types, false)) {
@@ -535,17 +510,13 @@ public final class CompilationIndex {
 
     @Override
     public Void visitIdentifier(IdentifierTree tree, Void unused) {
-      Symbol symbol = ASTHelpers.getSymbol(tree);
-      name(symbol);
-      nameInherited(symbol, enclosing);
+      name(ASTHelpers.getSymbol(tree));
       return null;
     }
 
     @Override
     public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
-      Symbol symbol = ASTHelpers.getSymbol(tree);
-      name(symbol);
-      nameInherited(symbol, typeOf(tree.getExpression()));
+      name(ASTHelpers.getSymbol(tree));
       return super.visitMemberSelect(tree, null);
     }
 
@@ -563,9 +534,7 @@ public final class CompilationIndex {
 
     @Override
     public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
-      Symbol symbol = ASTHelpers.getSymbol((Tree) tree);
-      name(symbol);
-      nameInherited(symbol, typeOf(tree.getQualifierExpression()));
+      name(ASTHelpers.getSymbol((Tree) tree));
       addImplementation(tree);
       return super.visitMemberReference(tree, null);
     }
@@ -574,38 +543,19 @@ public final class CompilationIndex {
       if (symbol instanceof MethodSymbol method) {
         // A constructor of an unknown type, or a reference to a method of one, has no class.
         if (method.owner instanceof ClassSymbol owner && declares(owner)) {
-          addNaming(method.baseSymbol(), naming);
+          addNaming(method.baseSymbol());
         }
       } else if (symbol instanceof VarSymbol field) {
         if (field.owner instanceof ClassSymbol owner && declares(owner)) {
-          addNaming(field, naming);
+          addNaming(field);
         }
       } else if (symbol instanceof ClassSymbol type && type != enclosing && declares(type)) {
-        addNaming(type, naming);
+        addNaming(type);
       }
     }
 
-    private static Symbol typeOf(Tree expression) {
-      Type type = ASTHelpers.getType(expression);
-      return type == null ? null : type.tsym;
-    }
-
-    /** What any object is asked for, such as its hash, says little of which class it is of. */
-    private void nameInherited(Symbol symbol, Symbol receiver) {
-      if (symbol instanceof MethodSymbol method
-          && (method.flags() & (Flags.STATIC | Flags.FINAL | Flags.PRIVATE)) == 0
-          && !method.isConstructor()
-          && method.owner instanceof ClassSymbol owner
-          && owner != Symtab.instance(context).objectType.tsym
-          && receiver instanceof ClassSymbol type
-          && declares(type)
-          && !declares(owner)) {
-        addNaming(method.baseSymbol(), namingInherited);
-      }
-    }
-
-    private void addNaming(Symbol symbol, Map<Symbol, List<CompilationUnitTree>> map) {
-      List<CompilationUnitTree> units = map.computeIfAbsent(symbol, each -> new ArrayList<>(1));
+    private void addNaming(Symbol symbol) {
+      List<CompilationUnitTree> units = naming.computeIfAbsent(symbol, each -> new ArrayList<>(1));
       // The unit at hand is the last one that was added.
       if (units.isEmpty() || units.get(units.size() - 1) != unit) {
         units.add(unit);
