@@ -133,12 +133,12 @@ public final class PropertiesReadInHotPath extends Rule {
               .report()
           : Description.NO_MATCH;
     }
+    Optional<ParsedSetting> parsed = ParsedSetting.of(state.getPath());
     Finding.Builder finding =
         finding(tree, state)
             .heat(heat)
             .cost(cost(method, type, locks))
-            .advice(advice(tree, locks, state));
-    Optional<ParsedSetting> parsed = ParsedSetting.of(state.getPath());
+            .advice(advice(tree, parsed, locks, state));
     // Where the read takes no lock, the parse is what costs.
     if (locks || parsed.isPresent()) {
       FieldOfSetting.of(state.getPath(), state)
@@ -166,7 +166,11 @@ public final class PropertiesReadInHotPath extends Rule {
         : call + " a setting on each call, and the code parses or processes the same text again.";
   }
 
-  private static String advice(MethodInvocationTree tree, boolean locks, VisitorState state) {
+  private static String advice(
+      MethodInvocationTree tree,
+      Optional<ParsedSetting> parsed,
+      boolean locks,
+      VisitorState state) {
     List<? extends ExpressionTree> arguments = tree.getArguments();
     if (ASTHelpers.constValue(arguments.get(0), String.class) == null) {
       return ADVICE_ON_KEYS;
@@ -189,20 +193,18 @@ public final class PropertiesReadInHotPath extends Rule {
     return once
         + where
         + (varies ? "; use the default where it is null." : ".")
-        + adviceOnText(tree, locks, /* mayBeAbsent= */ !hasDefault, state);
+        + adviceOnText(method, parsed, locks, /* mayBeAbsent= */ !hasDefault);
   }
 
   /** What to do with the text, where that, too, is done on each call. */
   private static String adviceOnText(
-      MethodInvocationTree tree, boolean locks, boolean mayBeAbsent, VisitorState state) {
-    MethodSymbol method = ASTHelpers.getSymbol(tree);
-    ParsedSetting parsed = ParsedSetting.of(state.getPath()).orElse(null);
-    if (parsed == null) {
+      MethodSymbol method, Optional<ParsedSetting> parsed, boolean locks, boolean mayBeAbsent) {
+    if (parsed.isEmpty()) {
       return locks || ApiFact.PARSES_SETTING.holdsFor(method)
           ? ""
           : " Keep what the code makes of the text, not the text.";
     }
-    if (!parsed.mayThrow()) {
+    if (!parsed.get().mayThrow()) {
       return " Parse it there, too.";
     }
     return " Parse it there, too: a text that cannot be parsed"

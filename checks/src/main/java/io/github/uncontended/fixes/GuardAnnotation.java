@@ -49,8 +49,7 @@ final class GuardAnnotation {
 
   /** Whether a section names anything that has the annotation, besides one field. */
   static boolean isInOther(CriticalSection section, VarSymbol field) {
-    return section.body().stream()
-        .anyMatch(statement -> Expressions.contains(statement, part -> isOn(part, field)));
+    return section.hasPart(part -> isOn(part, field));
   }
 
   private static boolean isOn(Tree part, VarSymbol field) {

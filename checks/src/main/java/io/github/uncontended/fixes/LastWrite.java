@@ -31,7 +31,6 @@ import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * Whether the sections that a write runs in change nothing else, and do nothing more once it is
@@ -79,7 +78,7 @@ final class LastWrite {
         Assignments.assignment(write)
             .map(assignment -> state.getEndPosition(assignment.getLeaf()))
             .orElseGet(() -> Source.start(write.getLeaf()));
-    if (contains(section, this::isOther)) {
+    if (section.hasPart(this::isOther)) {
       return Optional.of(
           "a writer changes '" + field.name + "' together with other state under the lock");
     }
@@ -89,14 +88,10 @@ final class LastWrite {
               + field.name
               + "' that it replaces before it releases the lock");
     }
-    return contains(section, part -> isLater(part, position))
+    return section.hasPart(part -> isLater(part, position))
         ? Optional.of(
             "a writer calls other code under the lock once it has changed '" + field.name + "'")
         : Optional.empty();
-  }
-
-  private static boolean contains(CriticalSection section, Predicate<Tree> part) {
-    return section.body().stream().anyMatch(statement -> Expressions.contains(statement, part));
   }
 
   private static boolean isInLoop(CriticalSection section, TreePath write) {

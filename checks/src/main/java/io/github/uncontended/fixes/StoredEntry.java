@@ -58,7 +58,7 @@ final class StoredEntry {
   }
 
   private static boolean contains(CriticalSection section, Tree tree) {
-    return section.body().stream().anyMatch(statement -> contains(statement, tree));
+    return section.hasPart(part -> part == tree);
   }
 
   private static boolean contains(Tree whole, Tree part) {
@@ -90,15 +90,11 @@ final class StoredEntry {
   /** Whether the value is stored only where a test shows that it is not null. */
   private static boolean isTested(
       MethodInvocationTree put, VarSymbol value, CriticalSection section) {
-    return section.body().stream()
-        .anyMatch(
-            statement ->
-                Expressions.contains(
-                    statement,
-                    part ->
-                        part instanceof IfTree test
-                            && isNotNull(test.getCondition(), value)
-                            && contains(test.getThenStatement(), put)));
+    return section.hasPart(
+        part ->
+            part instanceof IfTree test
+                && isNotNull(test.getCondition(), value)
+                && contains(test.getThenStatement(), put));
   }
 
   private static boolean isNotNull(ExpressionTree condition, VarSymbol value) {

@@ -48,7 +48,7 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
       ImmutableSet.of("allMatch", "anyMatch", "noneMatch");
 
   private static final ImmutableSet<String> LOOPS =
-      ImmutableSet.of("allMatch", "anyMatch", "noneMatch", "findFirst", "forEach");
+      ImmutableSet.<String>builder().addAll(TRUTHS).add("findFirst", "forEach").build();
 
   /** The loop for a stream whose terminal operation {@code state}'s path leads to. */
   public static Optional<StreamLoop> of(StreamPipeline pipeline, VisitorState state) {

@@ -21,6 +21,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Code that runs while a thread holds a monitor or lock: a {@code synchronized} method or block, or
@@ -90,6 +91,11 @@ public record CriticalSection(
   /** The symbol of the method that contains the section. */
   public Optional<MethodSymbol> methodSymbol() {
     return method().map(at -> ASTHelpers.getSymbol((MethodTree) at.getLeaf()));
+  }
+
+  /** Whether the statements have a part of some kind, also in lambdas and classes. */
+  public boolean hasPart(Predicate<Tree> kind) {
+    return body.stream().anyMatch(statement -> Expressions.contains(statement, kind));
   }
 
   /** Whether a class of the compilation overrides the method that contains the section. */

@@ -20,7 +20,6 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
-import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 
 /** Code that lets a number go round, such as the index of the next of several servers. */
@@ -57,9 +56,8 @@ final class Cursor {
     return ASTHelpers.stripParentheses(condition) instanceof BinaryTree test
         && switch (test.getKind()) {
           case EQUAL_TO, GREATER_THAN, GREATER_THAN_EQUAL ->
-              number instanceof VarSymbol field && FieldAccess.names(test.getLeftOperand(), field);
-          case LESS_THAN, LESS_THAN_EQUAL ->
-              number instanceof VarSymbol field && FieldAccess.names(test.getRightOperand(), field);
+              FieldAccess.names(test.getLeftOperand(), number);
+          case LESS_THAN, LESS_THAN_EQUAL -> FieldAccess.names(test.getRightOperand(), number);
           default -> false;
         };
   }
@@ -77,7 +75,7 @@ final class Cursor {
 
   /** Whether an update takes a number to the next one, or back from its end. */
   static boolean isStep(FieldAccess write) {
-    Tree update = Places.withParentheses(write.path()).getParentPath().getLeaf();
+    Tree update = write.user();
     if (update instanceof CompoundAssignmentTree sum) {
       return update.getKind() == Kind.MINUS_ASSIGNMENT || isOne(sum.getExpression());
     }

@@ -80,6 +80,11 @@ public record FieldAccess(
         .map(assignment -> ((AssignmentTree) assignment.getLeaf()).getExpression());
   }
 
+  /** What reads or writes the variable: for a write, the assignment or update. */
+  Tree user() {
+    return Places.withParentheses(path).getParentPath().getLeaf();
+  }
+
   /** The call of a method on the value of the field. */
   public Optional<TreePath> call() {
     return Places.callOn(Places.withCasts(path));

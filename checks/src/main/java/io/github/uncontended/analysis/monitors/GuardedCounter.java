@@ -76,8 +76,7 @@ public record GuardedCounter(
 
   /** Whether a write adds to the number or subtracts from it, once, or replaces it. */
   private static boolean isSum(FieldAccess write, VarSymbol field) {
-    TreePath target = Places.withParentheses(write.path());
-    Tree update = target.getParentPath().getLeaf();
+    Tree update = write.user();
     return switch (update.getKind()) {
       case PLUS_ASSIGNMENT, MINUS_ASSIGNMENT ->
           !FieldAccess.names(((CompoundAssignmentTree) update).getExpression(), field);
@@ -241,7 +240,7 @@ public record GuardedCounter(
   public boolean goesRound(VisitorState state) {
     return sections.stream().flatMap(it -> it.body().stream()).anyMatch(Cursor::isReset)
         || FieldAccesses.of(field, state).writes().stream()
-            .map(write -> Places.withParentheses(write.path()).getParentPath().getLeaf())
+            .map(FieldAccess::user)
             .anyMatch(
                 update ->
                     update instanceof AssignmentTree assignment

@@ -109,8 +109,7 @@ public record LazyField(
    */
   private static boolean copiesWhatChanges(
       CriticalSection section, VarSymbol field, VisitorState state) {
-    return section.body().stream()
-            .anyMatch(statement -> Expressions.contains(statement, part -> isGivenTo(part, field)))
+    return section.hasPart(part -> isGivenTo(part, field))
         && FieldAccesses.of(field, state).afterConstruction().stream()
             .anyMatch(access -> !section.contains(access.path()) && access.changesObject());
   }

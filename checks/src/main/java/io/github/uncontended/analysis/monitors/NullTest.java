@@ -11,6 +11,7 @@ import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -36,16 +37,18 @@ record NullTest(Symbol variable, boolean isNull) {
     if (!(variable instanceof VarSymbol local) || Expressions.isField(local)) {
       return Optional.empty();
     }
-    for (Step step : path.steps().reverse()) {
+    List<Step> steps = path.steps();
+    for (int i = steps.size() - 1; i >= 0; i--) {
+      Step step = steps.get(i);
       Optional<NullTest> earlier =
           step.isCondition()
               ? of(step.tree()).filter(it -> local.equals(it.variable()))
               : Optional.empty();
       if (earlier.isPresent()) {
-        return Optional.of((step.role() == Role.TRUE) == (earlier.get().isNull() == isNull));
-      }
-      if (sets(step, local)) {
-        return Optional.empty();
+        // Most paths test nothing twice, so that few are searched for assignments.
+        return steps.subList(i + 1, steps.size()).stream().anyMatch(later -> sets(later, local))
+            ? Optional.empty()
+            : Optional.of((step.role() == Role.TRUE) == (earlier.get().isNull() == isNull));
       }
     }
     return Optional.empty();

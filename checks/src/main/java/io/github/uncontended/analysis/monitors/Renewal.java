@@ -78,14 +78,11 @@ final class Renewal {
 
   /** Whether an outcome says that a field is null which never is so again. */
   private boolean asksForAbsence(ExpressionTree test, boolean outcome) {
-    return test instanceof BinaryTree comparison
-        && outcome == (test.getKind() == Kind.EQUAL_TO)
-        && Expressions.comparedWithNull(comparison)
-            .map(Symbols::of)
-            .filter(VarSymbol.class::isInstance)
-            .map(VarSymbol.class::cast)
-            .filter(initialization::staysPresent)
-            .isPresent();
+    return NullTest.of(test)
+        .filter(it -> it.isNull() == outcome)
+        .filter(
+            it -> it.variable() instanceof VarSymbol field && initialization.staysPresent(field))
+        .isPresent();
   }
 
   /** Whether the field is a flag by which other code asks for a new value. */

@@ -160,7 +160,7 @@ public final class Throttle {
   }
 
   private static Tree writer(FieldAccess write) {
-    return Places.withParentheses(write.path()).getParentPath().getLeaf();
+    return write.user();
   }
 
   /** Whether the clock decides on a write, or on the value that is written. */

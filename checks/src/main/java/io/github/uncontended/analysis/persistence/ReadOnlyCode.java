@@ -32,7 +32,6 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -157,8 +156,7 @@ public final class ReadOnlyCode extends TreeScanner<Void, Void> {
     if (!(Symbols.of(object) instanceof VarSymbol variable) || Expressions.isField(variable)) {
       return object instanceof NewClassTree;
     }
-    List<ExpressionTree> values = Assignments.values(variable, state);
-    return !values.isEmpty() && values.stream().allMatch(NewClassTree.class::isInstance);
+    return Assignments.areConstructed(variable, state);
   }
 
   /** Whether an object is no field of this one, which would be another bean. */

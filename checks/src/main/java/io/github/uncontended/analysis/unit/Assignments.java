@@ -9,6 +9,7 @@ import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.UnaryTree;
@@ -84,6 +85,12 @@ public final class Assignments {
             && assignment.getVariable() == target.getLeaf()
         ? Optional.of(target.getParentPath())
         : Optional.empty();
+  }
+
+  /** Whether a variable only gets objects that its unit creates by {@code new}. */
+  public static boolean areConstructed(VarSymbol variable, VisitorState state) {
+    ImmutableList<ExpressionTree> values = values(variable, state);
+    return !values.isEmpty() && values.stream().allMatch(NewClassTree.class::isInstance);
   }
 
   /**

@@ -9,7 +9,6 @@ import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
@@ -23,7 +22,6 @@ import io.github.uncontended.analysis.syntax.LazyPathScanner;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
@@ -109,14 +107,11 @@ public final class CallsOnObject {
    * that no method returned the object.
    */
   public boolean isConstructed() {
-    if (!(object instanceof VarSymbol variable)
-        || (variable.getKind() != ElementKind.LOCAL_VARIABLE
-            && (variable.getKind() != ElementKind.FIELD
-                || (variable.flags() & (Flags.PRIVATE | Flags.FINAL)) == 0))) {
-      return false;
-    }
-    List<ExpressionTree> values = Assignments.values(variable, state);
-    return !values.isEmpty() && values.stream().allMatch(NewClassTree.class::isInstance);
+    return object instanceof VarSymbol variable
+        && (variable.getKind() == ElementKind.LOCAL_VARIABLE
+            || (variable.getKind() == ElementKind.FIELD
+                && (variable.flags() & (Flags.PRIVATE | Flags.FINAL)) != 0))
+        && Assignments.areConstructed(variable, state);
   }
 
   private static String name(TreePath call) {

@@ -9,7 +9,6 @@ import io.github.uncontended.runner.configuration.LogConfiguration.Appender;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.FileKind;
 import io.github.uncontended.runner.configuration.tree.Setting;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -33,13 +32,7 @@ final class BootConsole {
   /** The appender, which is where the element is. */
   static Appender appender(
       Setting include, ConfigurationFile file, LogVariables variables, Project project) {
-    Setting pattern =
-        new Setting(
-            "pattern",
-            Optional.of("${" + PATTERN + "}"),
-            include.start(),
-            include.end(),
-            ImmutableList.of());
+    Setting pattern = Setting.leaf("pattern", "${" + PATTERN + "}", include.start(), include.end());
     return new Appender(
         "CONSOLE",
         file,

@@ -5,7 +5,6 @@ import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Setting;
-import java.util.Optional;
 
 /** The parameters of a driver in one text: a URL, or the connection properties of a pool. */
 final class DriverParameters {
@@ -36,8 +35,8 @@ final class DriverParameters {
     boolean isInside = start >= 0 && start < setting.end();
     int end = isInside ? text.indexOf(value, start + name.length()) + value.length() : -1;
     return end > start && end <= setting.end()
-        ? new Setting(name, Optional.of(value), start, end, ImmutableList.of())
-        : new Setting(name, Optional.of(value), setting.start(), setting.end(), ImmutableList.of());
+        ? Setting.leaf(name, value, start, end)
+        : Setting.leaf(name, value, setting.start(), setting.end());
   }
 
   private static boolean isPartOfName(String text, int start, String name) {

@@ -77,7 +77,7 @@ final class DriverProperties {
   }
 
   private void add(String key, String value, int start, int end) {
-    found.add(new Setting(key, Optional.of(value.strip()), start, end, ImmutableList.of()));
+    found.add(Setting.leaf(key, value.strip(), start, end));
   }
 
   /** Adds the keys of a text in the format of properties files: that of an element or attribute. */

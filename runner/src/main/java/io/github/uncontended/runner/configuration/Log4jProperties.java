@@ -127,6 +127,6 @@ final class Log4jProperties {
   }
 
   private static Setting value(String name, String value, Setting place) {
-    return new Setting(name, Optional.of(value), place.start(), place.end(), ImmutableList.of());
+    return Setting.leaf(name, value, place.start(), place.end());
   }
 }

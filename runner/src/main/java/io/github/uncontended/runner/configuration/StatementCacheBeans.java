@@ -3,7 +3,6 @@ package io.github.uncontended.runner.configuration;
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Setting;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -107,7 +106,7 @@ record StatementCacheBeans(Project project, Findings findings) {
               it ->
                   it.report(
                       bean.key() + "." + it.postgres().orElseThrow().setting(), file, findings));
-      for (String name : List.of("url", "jdbcUrl")) {
+      for (String name : URLS) {
         bean.property(name).stream()
             .flatMap(url -> PostgresCache.ofUrl(url, file).stream())
             .forEach(it -> it.report(bean.key() + "." + name, file, findings));

@@ -16,7 +16,8 @@ import java.util.stream.Stream;
  * and PostgreSQL's with {@code prepareThreshold=0} or {@code preparedStatementCacheQueries=0}.
  */
 final class StatementCacheCheck implements ConfigurationCheck {
-  private static final ImmutableSet<String> URLS = ImmutableSet.of("url", "jdbcurl");
+  /** The keys of URLs, in the uniform spelling. */
+  static final ImmutableSet<String> URLS = ImmutableSet.of("url", "jdbcurl");
 
   /** Groups of properties for the driver that pools have. */
   private static final ImmutableSet<String> DRIVER_GROUPS =
@@ -154,12 +155,8 @@ final class StatementCacheCheck implements ConfigurationCheck {
   private static ImmutableList<Setting> driverProperties(Entry entry) {
     return entry.path().equals("datasource." + CACHE_KEY)
         ? ImmutableList.of(
-            new Setting(
-                MysqlCache.SETTING,
-                entry.setting().value(),
-                entry.setting().start(),
-                entry.setting().end(),
-                ImmutableList.of()))
+            Setting.leaf(
+                MysqlCache.SETTING, entry.value(), entry.setting().start(), entry.setting().end()))
         : ImmutableList.of();
   }
 

@@ -21,8 +21,6 @@ import java.util.Set;
 final class UncachedDriver {
   private static final ImmutableSet<String> DATABASES = ImmutableSet.of("mysql", "postgresql");
 
-  private static final ImmutableSet<String> URLS = ImmutableSet.of("url", "jdbcurl");
-
   private UncachedDriver() {}
 
   /** The name of the database in the URLs of the driver. */
@@ -63,7 +61,8 @@ final class UncachedDriver {
   private static boolean isUrl(Setting setting) {
     String value = setting.value().orElse("").strip();
     String key = Entry.uniform(setting.name().substring(setting.name().lastIndexOf('.') + 1));
-    return value.startsWith("jdbc:") || (URLS.contains(key) && Entry.isUnknown(value));
+    return value.startsWith("jdbc:")
+        || (StatementCacheCheck.URLS.contains(key) && Entry.isUnknown(value));
   }
 
   private record Place(ConfigurationFile file, Setting url) {

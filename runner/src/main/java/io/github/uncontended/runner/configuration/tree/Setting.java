@@ -32,7 +32,7 @@ public record Setting(
   }
 
   /** A setting that only has a value. */
-  static Setting leaf(String name, String value, int start, int end) {
+  public static Setting leaf(String name, String value, int start, int end) {
     return new Setting(name, Optional.of(value), start, end, ImmutableList.of());
   }
 
