@@ -3,7 +3,6 @@ package testdata;
 import java.security.SecureRandom;
 import java.util.Iterator;
 import java.util.Random;
-import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import org.springframework.web.bind.annotation.GetMapping;
 
@@ -53,11 +52,6 @@ class Generators {
   }
 
   /** Nothing is known of who asks for one. */
-  String id() {
-    SECURE.nextBytes(new byte[8]);
-    return UUID.randomUUID().toString();
-  }
-
   double unknown() {
     return Math.random();
   }

@@ -11,7 +11,7 @@ class Branches {
   String one(String name) {
     String id = name;
     if (id.isEmpty()) {
-      // BUG: Diagnostic contains: SUGGESTION ADVICE UUID.randomUUID() draws
+      // BUG: Diagnostic contains: SUGGESTION ADVICE UUID.randomUUID() draws from a generator that takes a lock in most providers: threads that draw at the same time block each other. Many threads run this
       id = UUID.randomUUID().toString();
     }
     return id;
@@ -22,6 +22,7 @@ class Branches {
   String missing(String name) {
     String id = name;
     if (id == null) {
+      // BUG: Diagnostic contains: block each other. Where the id
       id = UUID.randomUUID().toString();
     }
     return id;
@@ -32,6 +33,7 @@ class Branches {
     String id = name;
     if (fresh) {
       if (id == null) {
+        // BUG: Diagnostic contains: block each other. Where the id
         id = UUID.randomUUID().toString();
       }
     }
@@ -43,6 +45,7 @@ class Branches {
     String id = name;
     if (fresh) {
       if (id == null) {
+        // BUG: Diagnostic contains: block each other. Where the id
         id = last.isEmpty() ? UUID.randomUUID().toString() : last;
       }
     }
@@ -53,7 +56,7 @@ class Branches {
   String condition(String name, boolean fresh) {
     String id = name;
     if (fresh) {
-      // BUG: Diagnostic contains: UUID.randomUUID() draws
+      // BUG: Diagnostic contains: Many threads run this
       if (UUID.randomUUID().toString().startsWith(name)) {
         id = last;
       }
@@ -68,7 +71,7 @@ class Branches {
     if (name.isEmpty()) {
       id = last;
     } else if (name.equals("-")) {
-      // BUG: Diagnostic contains: UUID.randomUUID() draws
+      // BUG: Diagnostic contains: Many threads run this
       id = UUID.randomUUID().toString();
     }
     return id;
@@ -80,6 +83,7 @@ class Branches {
     if (fresh) {
       if (name.isEmpty()) {
         id = last;
+      // BUG: Diagnostic contains: block each other. Where the id
       } else if (UUID.randomUUID().toString().startsWith(name)) {
         id = "-";
       }
@@ -95,6 +99,7 @@ class Branches {
       id = last;
     } else {
       if (name.isEmpty()) {
+        // BUG: Diagnostic contains: block each other. Where the id
         id = UUID.randomUUID().toString();
       }
     }
@@ -103,7 +108,7 @@ class Branches {
 
   @GetMapping
   String choice(String name) {
-    // BUG: Diagnostic contains: UUID.randomUUID() draws
+    // BUG: Diagnostic contains: Many threads run this
     return name.isEmpty() ? UUID.randomUUID().toString() : name;
   }
 
@@ -111,6 +116,7 @@ class Branches {
   String choiceInBranch(String name, boolean fresh) {
     String id = name;
     if (fresh) {
+      // BUG: Diagnostic contains: block each other. Where the id
       id = name.isEmpty() ? UUID.randomUUID().toString() : name;
     }
     return id;
@@ -120,7 +126,7 @@ class Branches {
   String conditionOfChoice(String name, boolean fresh) {
     String id = name;
     if (fresh) {
-      // BUG: Diagnostic contains: UUID.randomUUID() draws
+      // BUG: Diagnostic contains: Many threads run this
       id = UUID.randomUUID().toString().startsWith(name) ? name : last;
     }
     return id;
@@ -131,11 +137,12 @@ class Branches {
     String id = "";
     switch (kind) {
       case 1:
-        // BUG: Diagnostic contains: UUID.randomUUID() draws
+        // BUG: Diagnostic contains: Many threads run this
         id = UUID.randomUUID().toString();
         break;
       case 2:
         if (fresh) {
+          // BUG: Diagnostic contains: block each other. Where the id
           id = UUID.randomUUID().toString();
         }
         break;
@@ -149,6 +156,7 @@ class Branches {
   @GetMapping
   String leaves(String name) {
     if (name.isEmpty()) {
+      // BUG: Diagnostic contains: block each other. Where the id
       return UUID.randomUUID().toString();
     }
     return name;
@@ -157,7 +165,7 @@ class Branches {
   @GetMapping
   String leavesOrNot(String name) {
     if (name.isEmpty()) {
-      // BUG: Diagnostic contains: UUID.randomUUID() draws
+      // BUG: Diagnostic contains: Many threads run this
       return UUID.randomUUID().toString();
     } else {
       last = name;
@@ -168,7 +176,7 @@ class Branches {
   @GetMapping
   String goesOn(String name) {
     if (name.isEmpty()) {
-      // BUG: Diagnostic contains: UUID.randomUUID() draws
+      // BUG: Diagnostic contains: Many threads run this
       last = UUID.randomUUID().toString();
     }
     return name;
@@ -178,7 +186,7 @@ class Branches {
   void atTheEnd(String name) {
     last = name;
     if (name.isEmpty()) {
-      // BUG: Diagnostic contains: UUID.randomUUID() draws
+      // BUG: Diagnostic contains: Many threads run this
       last = UUID.randomUUID().toString();
       return;
     }
@@ -186,7 +194,7 @@ class Branches {
 
   @GetMapping
   String tested(String name) {
-    // BUG: Diagnostic contains: UUID.randomUUID() draws
+    // BUG: Diagnostic contains: Many threads run this
     if (UUID.randomUUID().toString().startsWith(name)) {
       return "";
     }
@@ -198,6 +206,7 @@ class Branches {
     try {
       return name.substring(1);
     } catch (IndexOutOfBoundsException e) {
+      // BUG: Diagnostic contains: block each other. Where the id
       return UUID.randomUUID().toString();
     }
   }

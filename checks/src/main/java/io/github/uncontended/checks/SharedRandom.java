@@ -59,11 +59,12 @@ import java.util.Optional;
  * object in the whole JVM.
  *
  * <p>{@code SecureRandom} and {@code UUID.randomUUID()} lock in most providers ({@code
- * NativePRNG.RandomIO}), and are flagged where requests draw more than once.
+ * NativePRNG.RandomIO}), and matter where requests draw more than once.
  *
  * <p>Not flagged: generators with a seed; fields that may hold another generator; classes whose
  * objects stay on one thread, or that update their fields without a lock; generators that one lock
- * guards together with other state; generators that only cold code uses.
+ * guards together with other state; generators that only cold code uses; secure draws where an
+ * object that is closed is constructed.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -219,19 +220,19 @@ public final class SharedRandom extends Rule {
   private Description matchSecure(
       MethodInvocationTree tree, MethodSymbol method, VisitorState state) {
     Heat heat = HeatModel.of(state);
-    if (!heat.isConcurrent()) {
+    if (heat.isCold() || (!heat.isConcurrent() && SecureDraw.opensResource(state))) {
       return Description.NO_MATCH;
     }
     boolean uuid = method.name.contentEquals("randomUUID");
     boolean repeats = HeatModel.isInLoop(state.getPath(), state);
-    boolean matters = repeats || heat.isDeclared();
+    boolean matters = heat.isConcurrent() && (repeats || heat.isDeclared());
     return finding(tree, state)
         .heat(matters ? heat : Heat.UNKNOWN)
         .cost(
             (uuid ? "UUID.randomUUID() draws" : "This SecureRandom draws")
                 + " from a generator that takes a lock in most providers: threads that draw at the"
                 + " same time block each other."
-                + (matters
+                + (matters || !heat.isConcurrent()
                     ? ""
                     : " Many threads run this ("
                         + heat.reason()

@@ -3,7 +3,11 @@ package io.github.uncontended.analysis.values;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
@@ -12,6 +16,7 @@ import io.github.uncontended.analysis.library.KnownTypes;
 /** Which calls draw from a cryptographic generator. */
 public final class SecureDraw {
   private static final String SECURE = "java.security.SecureRandom";
+  private static final String CLOSEABLE = "java.lang.AutoCloseable";
 
   private SecureDraw() {}
 
@@ -24,6 +29,21 @@ public final class SecureDraw {
         || (method.getReturnType().isPrimitive()
             && ApiFact.DRAWS.isMethodName(method.name.toString())
             && isOfSecure(call, state));
+  }
+
+  /**
+   * Whether a draw at {@code state}'s path belongs to the construction of an object that is closed
+   * some day: opening what such an object holds costs more than a draw.
+   */
+  public static boolean opensResource(VisitorState state) {
+    Tree code = state.findEnclosing(MethodTree.class, LambdaExpressionTree.class, ClassTree.class);
+    boolean constructs =
+        code instanceof MethodTree method
+            ? ASTHelpers.getSymbol(method).isConstructor()
+            : code instanceof ClassTree;
+    return constructs
+        && KnownTypes.supertypes(ASTHelpers.getType(state.findEnclosing(ClassTree.class)), state)
+            .contains(CLOSEABLE);
   }
 
   private static boolean isOfSecure(MethodInvocationTree call, VisitorState state) {
