@@ -4,7 +4,7 @@ import java.security.SecureRandom;
 import java.util.UUID;
 
 /** Nothing shows how often one is opened, but that costs more than a number. */
-public class Connection implements AutoCloseable {
+public class Connection {
   private static final SecureRandom RANDOM = new SecureRandom();
 
   private final String id = UUID.randomUUID().toString();
@@ -18,8 +18,7 @@ public class Connection implements AutoCloseable {
     return id;
   }
 
-  @Override
-  public void close() {
+  public void close(boolean now) {
     key[0] = 0;
   }
 }

@@ -2,6 +2,7 @@ package io.github.uncontended.analysis.values;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -10,13 +11,14 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 
 /** Which calls draw from a cryptographic generator. */
 public final class SecureDraw {
   private static final String SECURE = "java.security.SecureRandom";
-  private static final String CLOSEABLE = "java.lang.AutoCloseable";
+  private static final Supplier<Name> CLOSE = VisitorState.memoize(state -> state.getName("close"));
 
   private SecureDraw() {}
 
@@ -32,8 +34,8 @@ public final class SecureDraw {
   }
 
   /**
-   * Whether a draw at {@code state}'s path belongs to the construction of an object that is closed
-   * some day: opening what such an object holds costs more than a draw.
+   * Whether a draw at {@code state}'s path belongs to the construction of an object with a method
+   * {@code close}: opening what it holds costs more than a draw.
    */
   public static boolean opensResource(VisitorState state) {
     Tree code = state.findEnclosing(MethodTree.class, LambdaExpressionTree.class, ClassTree.class);
@@ -42,8 +44,11 @@ public final class SecureDraw {
             ? ASTHelpers.getSymbol(method).isConstructor()
             : code instanceof ClassTree;
     return constructs
-        && KnownTypes.supertypes(ASTHelpers.getType(state.findEnclosing(ClassTree.class)), state)
-            .contains(CLOSEABLE);
+        && state
+            .getTypes()
+            .closure(ASTHelpers.getType(state.findEnclosing(ClassTree.class)))
+            .stream()
+            .anyMatch(each -> each.tsym.members().findFirst(CLOSE.get(state)) != null);
   }
 
   private static boolean isOfSecure(MethodInvocationTree call, VisitorState state) {
