@@ -98,12 +98,17 @@ record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
     return switch (method.name.toString()) {
       case "containsKey", "contains" -> !outcome && isLookup(call);
-      case "isNull" -> outcome && isValue(call.getArguments().get(0));
-      case "nonNull" -> !outcome && isValue(call.getArguments().get(0));
+      case "isNull" -> outcome && isOfValue(call);
+      case "nonNull" -> !outcome && isOfValue(call);
       case "isPresent" -> !outcome && isOptional(receiver);
       case "isEmpty" -> outcome && (isOptional(receiver) || isEntry(receiver));
       default -> false;
     };
+  }
+
+  /** Whether a call is given the value that was found, as those of {@code Objects} are. */
+  private boolean isOfValue(MethodInvocationTree call) {
+    return call.getArguments().size() == 1 && isValue(call.getArguments().get(0));
   }
 
   /** Whether an expression is the value that was found: an empty one is replaced like none. */
@@ -180,6 +185,7 @@ record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
             || method.name.contentEquals("containsKey")
             || (method.name.contentEquals("contains") && isElementTest(method))
             || (method.name.contentEquals("getOrDefault")
+                && call.getArguments().size() == 2
                 && Expressions.isNull(call.getArguments().get(1))))
         && isCallWithKey(call);
   }

@@ -168,7 +168,7 @@ final class SlotReads {
     if (value instanceof AssignmentTree assignment) {
       return isValue(assignment.getExpression(), slot, copies);
     }
-    Symbol symbol = ASTHelpers.getSymbol(value);
+    Symbol symbol = Symbols.of(value);
     if (symbol instanceof VarSymbol variable && copies.contains(variable)) {
       return true;
     }
