@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.diagnostics;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
@@ -28,11 +29,15 @@ import java.util.Optional;
 
 /**
  * The checks that the compilation declares itself, as many libraries do to be independent of
- * others: methods that use a parameter only where they throw, and do not always throw.
+ * others: methods that use a parameter only where they throw, and do not always throw. Copies of
+ * Guava's count, too, where their code is not in sight.
  */
 public final class OwnChecks {
   /** How many checks may pass the parameter on to the next. */
   private static final int DEPTH = 3;
+
+  private static final ImmutableSet<String> GUAVA_CHECKS =
+      ImmutableSet.of("checkArgument", "checkNotNull", "checkState");
 
   private OwnChecks() {}
 
@@ -62,8 +67,10 @@ public final class OwnChecks {
         parameter.method().isStatic()
             ? CompilationIndex.of(state).declaration(parameter.method())
             : Optional.empty();
-    if (declaration.isEmpty()
-        || !(declaration.get().getLeaf() instanceof MethodTree method)
+    if (declaration.isEmpty()) {
+      return parameter.position() == 1 && isCopyOfGuava(parameter.method());
+    }
+    if (!(declaration.get().getLeaf() instanceof MethodTree method)
         || method.getBody() == null
         || !mayPass(method.getBody())) {
       return false;
@@ -71,6 +78,16 @@ public final class OwnChecks {
     Symbol variable = ASTHelpers.getSymbol(method.getParameters().get(parameter.position()));
     List<TreePath> uses = uses(variable, new TreePath(declaration.get(), method.getBody()));
     return !uses.isEmpty() && uses.stream().allMatch(use -> isOnFailure(use, depth, state));
+  }
+
+  /**
+   * Whether a check belongs to a copy of Guava's class in another package: libraries that shade or
+   * copy it keep its names and what they mean.
+   */
+  private static boolean isCopyOfGuava(MethodSymbol check) {
+    return check.enclClass().getSimpleName().contentEquals("Preconditions")
+        && check.isStatic()
+        && GUAVA_CHECKS.contains(check.name.toString());
   }
 
   private static List<TreePath> uses(Symbol variable, TreePath body) {
