@@ -153,4 +153,42 @@ class NoSums {
       servers.add(server);
     }
   }
+
+  /** The lock guards the elements, too. */
+  static class Slots {
+    private final String[] names;
+    private int at;
+
+    Slots(String[] names) {
+      this.names = names.clone();
+    }
+
+    synchronized String next() {
+      return names[at++ % names.length];
+    }
+
+    synchronized void rename(int index, String name) {
+      names[index] = name;
+    }
+  }
+
+  /** Nobody may take the number between the two. */
+  static class Pairs {
+    private int next;
+
+    synchronized int pair() {
+      int first = next++;
+      int second = next++;
+      return first + second;
+    }
+  }
+
+  static class Taxed {
+    private long total;
+
+    synchronized void add(long value, long tax) {
+      total += value;
+      total -= tax;
+    }
+  }
 }

@@ -55,4 +55,34 @@ class RoundRobin {
       }
     }
   }
+
+  /** The names are given. */
+  static class Ring {
+    private final String[] names;
+    private int cursor;
+
+    Ring(String... names) {
+      this.names = names.clone();
+    }
+
+    // BUG: Diagnostic contains: UNSAFE All that the monitor of this Ring guards is the number 'cursor'.
+    synchronized String next() {
+      return names[cursor++ % names.length];
+    }
+  }
+
+  static class Stepping {
+    private final String[] names;
+    private int cursor;
+
+    Stepping(String[] names) {
+      this.names = names;
+    }
+
+    // BUG: Diagnostic contains: ADVICE All that the monitor of this Stepping guards is the number 'cursor'.
+    synchronized String next() {
+      cursor = (cursor + 1) % names.length;
+      return names[cursor];
+    }
+  }
 }

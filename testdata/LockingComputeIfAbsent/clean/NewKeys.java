@@ -21,6 +21,7 @@ class NewKeys {
     return names.computeIfAbsent(token, k -> "token");
   }
 
+  @SuppressWarnings("SharedRandom")
   String random() {
     return names.computeIfAbsent("id-" + UUID.randomUUID().toString(), k -> "random");
   }

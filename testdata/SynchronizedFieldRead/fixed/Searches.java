@@ -54,6 +54,68 @@ class Searches {
     }
   }
 
+  /** What is made of the elements is as much of a copy as a list of them. */
+  static class Joined {
+    private final List<StringBuilder> parts = new ArrayList<>();
+    private final List<String> texts = new ArrayList<>();
+
+    @GetMapping("/parts")
+    String join() {
+      // BUG: Diagnostic contains: WARNING ADVICE This code locks on 'parts' only to read it.
+      synchronized (parts) {
+        StringBuilder all = new StringBuilder();
+        for (StringBuilder part : parts) {
+          all.append(part).append(' ');
+        }
+        return all.toString();
+      }
+    }
+
+    @GetMapping("/lengths")
+    List<Integer> lengths() {
+      // BUG: Diagnostic contains: WARNING ADVICE This code locks on 'texts' only to read it.
+      synchronized (texts) {
+        List<Integer> lengths = new ArrayList<>();
+        for (String text : texts) {
+          lengths.add(text.length());
+        }
+        return lengths;
+      }
+    }
+
+    void add(String part) {
+      synchronized (parts) {
+        parts.add(new StringBuilder(part));
+      }
+      synchronized (texts) {
+        texts.add(part);
+      }
+    }
+  }
+
+  /** The lock guards the elements, too. */
+  static class Grown {
+    private final List<StringBuilder> parts = new ArrayList<>();
+
+    @GetMapping("/grow")
+    String grow() {
+      synchronized (parts) {
+        StringBuilder all = new StringBuilder();
+        for (StringBuilder part : parts) {
+          part.append('.');
+          all.append(part);
+        }
+        return all.toString();
+      }
+    }
+
+    void add(String part) {
+      synchronized (parts) {
+        parts.add(new StringBuilder(part));
+      }
+    }
+  }
+
   // SAME OUTPUT
   public static void main(String[] args) {
     Status status = new Status();

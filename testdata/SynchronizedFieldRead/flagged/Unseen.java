@@ -33,6 +33,15 @@ class Unseen {
   }
 
   // BUG: Diagnostic contains: SUGGESTION ADVICE
+  synchronized String joined() {
+    StringBuilder all = new StringBuilder();
+    for (String each : names) {
+      all.append(each);
+    }
+    return all.toString();
+  }
+
+  // BUG: Diagnostic contains: SUGGESTION ADVICE
   synchronized int size() {
     return names.size();
   }

@@ -159,11 +159,7 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
 
   private static String advice(CacheLookup lookup, VisitorState state) {
     Optional<VarSymbol> field = lookup.slot().variable();
-    String outside =
-        lookup.needsLockOnMiss(state)
-            ? " Get without the lock, and take it only on a miss, which does more than to store an entry."
-            : " Get without the lock, and take it only on a miss, or not at all if an entry may be"
-                + " created twice.";
+    String outside = " Get without the lock, and take it only " + onMiss(lookup, state);
     if (CacheType.isConcurrent(lookup, state)) {
       return "The map is concurrent already: get without the lock, and store the missing entry with"
           + " putIfAbsent or computeIfAbsent.";
@@ -201,6 +197,17 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
             + outside
         : "Read from a concurrent collection, or from an immutable snapshot in a volatile field."
             + " Take the lock only on a miss.";
+  }
+
+  /** When and why the lock is still needed. */
+  private static String onMiss(CacheLookup lookup, VisitorState state) {
+    if (ConcurrentCache.replaces(lookup, state)) {
+      return "where the entry is missing or not to be used any more. Keep put there, which replaces"
+          + " such an entry: putIfAbsent does not.";
+    }
+    return lookup.needsLockOnMiss(state) || ConcurrentCache.endsApart(lookup, state)
+        ? "on a miss, which does more than to store an entry."
+        : "on a miss, or not at all if an entry may be created twice.";
   }
 
   private static boolean hasClassKeys(Type type, VisitorState state) {

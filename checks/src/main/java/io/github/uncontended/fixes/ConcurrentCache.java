@@ -27,6 +27,7 @@ import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.LockSections;
+import io.github.uncontended.analysis.monitors.StoredIfAbsent;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
@@ -61,7 +62,11 @@ public final class ConcurrentCache {
         || !isOwnMap(field.get())) {
       return Optional.empty();
     }
-    Optional<MethodInvocationTree> put = onlyPut(section, field.get(), state);
+    Optional<MethodInvocationTree> put =
+        stored(lookup, state)
+            .filter(StoredIfAbsent::isAbsent)
+            .filter(StoredIfAbsent::endsAsHit)
+            .map(StoredIfAbsent::put);
     if (put.isEmpty()
         || GuardAnnotation.isInOther(section, field.get())
         || LockSections.guardCalls(section.lock(), field.get(), state)
@@ -82,6 +87,26 @@ public final class ConcurrentCache {
     }
     SectionEdits.removeUnusedLock(ImmutableList.of(section), fix, state);
     return Optional.of(UnusedImports.remove(fix.build(), state));
+  }
+
+  /** Whether a miss also replaces an entry, such as one that is out of date. */
+  public static boolean replaces(CacheLookup lookup, VisitorState state) {
+    return stored(lookup, state).filter(it -> !it.isAbsent()).isPresent();
+  }
+
+  /** Whether a miss goes on in another way than a hit once the entry is stored. */
+  public static boolean endsApart(CacheLookup lookup, VisitorState state) {
+    return stored(lookup, state).filter(it -> !it.endsAsHit()).isPresent();
+  }
+
+  private static Optional<StoredIfAbsent> stored(CacheLookup lookup, VisitorState state) {
+    return lookup.form() == CacheLookup.Form.GET_OR_CREATE
+        ? lookup
+            .slot()
+            .variable()
+            .flatMap(field -> onlyPut(lookup.section(), field, state))
+            .map(put -> new StoredIfAbsent(put, lookup.section(), state))
+        : Optional.empty();
   }
 
   /** Whether a field is a map which no other class can assign. */

@@ -19,6 +19,7 @@ import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.NullResults;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The entry that a section stores in a map: whether key and value can be in a concurrent one. */
 final class StoredEntry {
@@ -38,14 +39,33 @@ final class StoredEntry {
   static boolean mayBeNull(
       MethodInvocationTree put, VarSymbol field, CriticalSection section, VisitorState state) {
     Optional<VarSymbol> value = value(put);
+    // Who asks containsKey has a reason if null is a value, too: then nothing else tells it apart.
+    boolean keepsNull = section.hasPart(part -> isContainsKey(part, field));
     return keyMayBeNull(put, section, state)
         || (value.isEmpty()
-            ? NullResults.isPossible(put.getArguments().get(1), state)
+            ? mayBeNull(put.getArguments().get(1), keepsNull, state)
             : !isTested(put, value.get(), section)
-                && Assignments.values(value.get(), state).stream()
-                    .filter(it -> !Expressions.isNull(it) && !isLookup(it, field))
-                    .filter(it -> contains(section, it))
-                    .anyMatch(it -> NullResults.isPossible(it, state)));
+                && stored(value.get(), field, section, state)
+                    .anyMatch(it -> mayBeNull(it, keepsNull, state)));
+  }
+
+  private static Stream<ExpressionTree> stored(
+      VarSymbol value, VarSymbol field, CriticalSection section, VisitorState state) {
+    return Assignments.values(value, state).stream()
+        .filter(it -> !Expressions.isNull(it) && !isLookup(it, field))
+        .filter(it -> contains(section, it));
+  }
+
+  private static boolean mayBeNull(ExpressionTree value, boolean keepsNull, VisitorState state) {
+    return keepsNull
+        ? !NullResults.areExcluded(value, state)
+        : NullResults.isPossible(value, state);
+  }
+
+  private static boolean isContainsKey(Tree part, VarSymbol field) {
+    return part instanceof MethodInvocationTree call
+        && Expressions.simpleName(call.getMethodSelect()).equals("containsKey")
+        && field.equals(Symbols.of(ASTHelpers.getReceiver(call)));
   }
 
   /** Whether a local variable that is the first argument of a call visibly can be null. */

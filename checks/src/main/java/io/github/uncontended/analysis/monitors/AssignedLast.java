@@ -1,22 +1,33 @@
 package io.github.uncontended.analysis.monitors;
 
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.DoWhileLoopTree;
+import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.WhileLoopTree;
+import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.monitors.ExecutionPath.End;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 
 /**
  * Whether the paths of a critical section that fill a field assign it last, so that no thread can
- * see the value before it is complete.
+ * see the value before it is complete. An assignment that a loop may run again is not the last.
  *
  * @param slot the field
  * @param reads of the unit
@@ -27,7 +38,66 @@ record AssignedLast(Slot slot, SlotReads reads, VisitorState state) {
   static boolean in(LazyField lazy, VisitorState state) {
     UnitIndex index = UnitIndex.of(lazy.section().path().getCompilationUnit(), state.context);
     AssignedLast last = new AssignedLast(lazy.paths().slot(), new SlotReads(index, state), state);
-    return lazy.paths().fills().stream().allMatch(last::isOn);
+    return lazy.paths().fills().stream().allMatch(last::isOn)
+        && FieldAccesses.of(lazy.field(), state).writes().stream()
+            .map(FieldAccess::path)
+            .filter(write -> EarlyAssignment.isPartOf(lazy.paths().fills(), write.getLeaf()))
+            .noneMatch(last::mayRepeat);
+  }
+
+  /** Whether a loop may run a write again, so that the value of the first run is not the last. */
+  private boolean mayRepeat(TreePath write) {
+    for (TreePath at = write; !Places.runsApart(at.getLeaf()); at = at.getParentPath()) {
+      boolean isRepeated =
+          switch (at.getLeaf().getKind()) {
+            case ENHANCED_FOR_LOOP ->
+                goesOn(((EnhancedForLoopTree) at.getLeaf()).getStatement(), write.getLeaf());
+            case FOR_LOOP -> {
+              ForLoopTree loop = (ForLoopTree) at.getLeaf();
+              yield !isWhileEmpty(loop.getCondition())
+                  && goesOn(loop.getStatement(), write.getLeaf());
+            }
+            case WHILE_LOOP -> {
+              WhileLoopTree loop = (WhileLoopTree) at.getLeaf();
+              yield !isWhileEmpty(loop.getCondition())
+                  && goesOn(loop.getStatement(), write.getLeaf());
+            }
+            case DO_WHILE_LOOP -> {
+              DoWhileLoopTree loop = (DoWhileLoopTree) at.getLeaf();
+              yield !isWhileEmpty(loop.getCondition())
+                  && goesOn(loop.getStatement(), write.getLeaf());
+            }
+            default -> false;
+          };
+      if (isRepeated) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the body of a loop may end in a way that another run follows, after a write. */
+  private static boolean goesOn(StatementTree body, Tree write) {
+    return ExecutionPaths.of(ImmutableList.of(body))
+        .filter(
+            paths ->
+                paths.stream()
+                    .filter(path -> EarlyAssignment.isPartOf(ImmutableList.of(path), write))
+                    .noneMatch(path -> path.end() == End.NORMAL || path.end() == End.CONTINUE))
+        .isEmpty();
+  }
+
+  /** Whether a loop ends as soon as the field has a value. */
+  private boolean isWhileEmpty(ExpressionTree condition) {
+    ExpressionTree test = condition == null ? null : ASTHelpers.stripParentheses(condition);
+    if (test != null && test.getKind() == Kind.CONDITIONAL_AND) {
+      BinaryTree both = (BinaryTree) test;
+      return isWhileEmpty(both.getLeftOperand()) || isWhileEmpty(both.getRightOperand());
+    }
+    return test != null
+        && NullTest.of(test)
+            .filter(it -> it.isNull() && slot.holder().equals(it.variable()))
+            .isPresent();
   }
 
   private boolean isOn(ExecutionPath fill) {

@@ -7,6 +7,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -71,7 +72,8 @@ public record CacheLookup(
     ImmutableList<SlotPaths> all = code.slots();
     for (SlotPaths paths : all) {
       Slot slot = paths.slot();
-      List<ExecutionPath> hits = withoutInnerMisses(paths, all);
+      List<ExecutionPath> hits =
+          withoutInnerMisses(paths, all).stream().filter(hit -> !creates(hit, slot)).toList();
       if (isCache(slot, section, index, state)
           && hits.stream().anyMatch(hit -> returnsEntry(hit, slot, reads))
           && hitsAreReads(hits, slot, section, reads, state)
@@ -102,6 +104,19 @@ public record CacheLookup(
                     .filter(inner -> inner.slot().isEntry() && inner.slot().isLocal())
                     .noneMatch(inner -> inner.fills().contains(hit)))
         .toList();
+  }
+
+  /** Whether a path assigns a new map or list, in which nothing can be found yet. */
+  private static boolean creates(ExecutionPath path, Slot slot) {
+    return path.steps().stream()
+        .anyMatch(
+            step ->
+                step.tree() instanceof NewClassTree creation
+                    && creation.getArguments().stream()
+                        .allMatch(argument -> ASTHelpers.getType(argument).isPrimitive())
+                    && step.target()
+                        .filter(target -> slot.holder().equals(Symbols.of(target)))
+                        .isPresent());
   }
 
   /**

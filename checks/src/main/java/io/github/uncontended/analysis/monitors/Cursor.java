@@ -89,6 +89,17 @@ final class Cursor {
     return ASTHelpers.constValue(amount) instanceof Number number && number.longValue() == 1;
   }
 
+  /** Whether an index is a number that may change, as it is where it goes round. */
+  static boolean isIndex(ExpressionTree index) {
+    return Expressions.evaluates(
+        index,
+        part ->
+            part instanceof ExpressionTree name
+                && Symbols.of(name) instanceof VarSymbol number
+                && Expressions.isField(number)
+                && (number.flags() & Flags.FINAL) == 0);
+  }
+
   /** Whether a call reads an element of a list in a final field. */
   static boolean isElement(MethodInvocationTree call, VisitorState state) {
     return call.getMethodSelect() instanceof MemberSelectTree select

@@ -78,9 +78,10 @@ final class EarlyAssignment extends TreeScanner<Void, Void> {
         : Optional.empty();
   }
 
-  private static boolean isPartOf(ImmutableList<ExecutionPath> fills, Tree use) {
-    return fills.stream()
-        .flatMap(fill -> fill.steps().stream())
+  /** Whether a name is part of what paths evaluate or assign. */
+  static boolean isPartOf(ImmutableList<ExecutionPath> paths, Tree use) {
+    return paths.stream()
+        .flatMap(path -> path.steps().stream())
         .anyMatch(
             step ->
                 Expressions.contains(step.tree(), part -> part == use)

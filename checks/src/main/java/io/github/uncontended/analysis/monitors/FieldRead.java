@@ -167,7 +167,8 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   /** What a path of a search through a collection does; empty if it may change something. */
   private static Optional<Form> iteration(
       ExecutionPath path, Set<VarSymbol> fields, SlotReads reads, VisitorState state) {
-    PathEffects effects = PathEffects.of(path, reads, state);
+    // What is made of the elements, such as a text, no other thread has.
+    PathEffects effects = PathEffects.of(MissSteps.withoutCreated(path), reads, state);
     boolean isLocal = path.steps().stream().allMatch(FieldRead::isLocal);
     boolean readsOne = path.steps().stream().allMatch(it -> addFields(it.tree(), fields, reads));
     return isLocal && readsOne && !effects.write() && !effects.signal()

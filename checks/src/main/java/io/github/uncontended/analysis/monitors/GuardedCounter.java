@@ -61,6 +61,7 @@ public record GuardedCounter(
     ImmutableList<CriticalSection> sections = LockSections.of(section.lock(), state);
     boolean isOnly =
         sections.stream().allMatch(other -> onlyField(other, state).equals(field))
+            && sections.stream().noneMatch(other -> changesTwice(other, field.get()))
             && allUsesLock(section.lock(), sections, state);
     FieldAccesses accesses = FieldAccesses.of(field.get(), state);
     GuardedCounter counter = new GuardedCounter(field.get(), section.lock(), sections);
@@ -92,6 +93,26 @@ public record GuardedCounter(
       }
       default -> Assignments.isIncrementOrDecrement(update);
     };
+  }
+
+  /**
+   * Whether a section changes the number more than once, so that the numbers between are its own;
+   * it may set the number back, too.
+   */
+  private static boolean changesTwice(CriticalSection section, VarSymbol field) {
+    List<Tree> changes = new ArrayList<>();
+    for (StatementTree statement : section.body()) {
+      if (!Cursor.isReset(statement)) {
+        Expressions.contains(
+            statement, part -> isChange(part, field) && changes.add(part) && changes.size() > 1);
+      }
+    }
+    return changes.size() > 1;
+  }
+
+  private static boolean isChange(Tree part, VarSymbol field) {
+    ExpressionTree target = Assignments.target(part);
+    return target != null && field.equals(Symbols.of(target));
   }
 
   private static boolean isNumber(VarSymbol field) {
@@ -135,19 +156,24 @@ public record GuardedCounter(
     return switch (part.getKind()) {
       case NEW_CLASS, NEW_ARRAY, LAMBDA_EXPRESSION, MEMBER_REFERENCE, CONDITIONAL_EXPRESSION ->
           false;
-      case ARRAY_ACCESS -> isOfTable(((ArrayAccessTree) part).getExpression(), state);
+      case ARRAY_ACCESS -> isOfTable((ArrayAccessTree) part, state);
       default -> true;
     };
   }
 
-  /** Whether an array is a table: its class creates it, and all code only reads its elements. */
-  private static boolean isOfTable(ExpressionTree array, VisitorState state) {
-    return Symbols.of(array) instanceof VarSymbol table
+  /**
+   * Whether an element is one of a table, which its class creates, or in which a number goes round:
+   * all code only reads its elements.
+   */
+  private static boolean isOfTable(ArrayAccessTree element, VisitorState state) {
+    return Symbols.of(element.getExpression()) instanceof VarSymbol table
         && Expressions.isField(table)
         && table.isPrivate()
         && (table.flags() & Flags.FINAL) != 0
-        && Assignments.values(table, state).stream().allMatch(NewArrayTree.class::isInstance)
-        && UnitIndex.of(state).uses(table).stream().allMatch(GuardedCounter::isRead);
+        && (Cursor.isIndex(element.getIndex())
+            || Assignments.values(table, state).stream().allMatch(NewArrayTree.class::isInstance))
+        && UnitIndex.of(state).uses(table).stream()
+            .allMatch(use -> isRead(use) || Assignments.isTarget(use));
   }
 
   private static boolean isRead(TreePath use) {

@@ -204,6 +204,13 @@ final class Initialization {
             .allMatch(write -> targets.contains(write.path().getLeaf()));
   }
 
+  /** Whether code other than the initialization gives a field a value. */
+  boolean isSetElsewhere(VarSymbol field) {
+    return FieldAccesses.of(field, state).writes().stream()
+        .filter(write -> !targets.contains(write.path().getLeaf()))
+        .anyMatch(write -> write.value().filter(Expressions::isNull).isEmpty());
+  }
+
   /** Whether misses assign a field, and what other code assigns it is certainly not null. */
   boolean staysPresent(VarSymbol field) {
     return fields.contains(field)

@@ -91,6 +91,7 @@ public record LazyField(
             && (!paths.isFilledByNull() || initialization.usesUpSource(field))
             && !initialization.isCountedOn(code.body().statements())
             && !copiesWhatChanges(section, field, state)
+            && !isDefaultOfSuperclass(section, field, initialization, state)
         ? Optional.of(
             new LazyField(
                 section,
@@ -112,6 +113,17 @@ public record LazyField(
     return section.hasPart(part -> isGivenTo(part, field))
         && FieldAccesses.of(field, state).afterConstruction().stream()
             .anyMatch(access -> !section.contains(access.path()) && access.changesObject());
+  }
+
+  /**
+   * Whether the section has a default for a field of a superclass that other code sets, too: the
+   * field is a part of what the superclass guards, and no value that is initialized once.
+   */
+  private static boolean isDefaultOfSuperclass(
+      CriticalSection section, VarSymbol field, Initialization initialization, VisitorState state) {
+    return !section.enclosingClass().equals(field.owner)
+        && section.enclosingClass().isSubClass(field.owner, state.getTypes())
+        && initialization.isSetElsewhere(field);
   }
 
   /** Whether a constructor or a static method gets the value of a field. */

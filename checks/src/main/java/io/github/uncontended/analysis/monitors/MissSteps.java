@@ -22,34 +22,42 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * What a miss does besides storing the entry, and besides filling an object that it has created and
  * not stored yet: no other thread has that.
  */
 final class MissSteps {
-  private final Slot slot;
-  private final SlotReads reads;
+  /** Whether a call stores an entry, which other threads can then get. */
+  private final Predicate<MethodInvocationTree> isStore;
 
   /** The local variables whose object the path has created, and stored nowhere. */
   private final Set<VarSymbol> created = new HashSet<>();
 
   private ExecutionPath rest = ExecutionPath.EMPTY;
 
-  private MissSteps(Slot slot, SlotReads reads) {
-    this.slot = slot;
-    this.reads = reads;
+  private MissSteps(Predicate<MethodInvocationTree> isStore) {
+    this.isStore = isStore;
   }
 
   /** The other steps of a path that fills a slot, and what is evaluated for the ones left out. */
   static ExecutionPath withoutEntry(ExecutionPath fill, Slot slot, SlotReads reads) {
-    MissSteps steps = new MissSteps(slot, reads);
-    fill.steps().forEach(steps::add);
+    return without(fill, new MissSteps(call -> reads.storesItself(call, slot)));
+  }
+
+  /** The steps of a path, without those that only fill an object which the path has created. */
+  static ExecutionPath withoutCreated(ExecutionPath path) {
+    return without(path, new MissSteps(call -> false));
+  }
+
+  private static ExecutionPath without(ExecutionPath path, MissSteps steps) {
+    path.steps().forEach(steps::add);
     return steps.rest;
   }
 
   private void add(Step step) {
-    if (step.tree() instanceof MethodInvocationTree call && reads.storesItself(call, slot)) {
+    if (step.tree() instanceof MethodInvocationTree call && isStore.test(call)) {
       call.getArguments().forEach(this::evaluate);
       created.clear();
     } else if (step.target().isPresent()) {

@@ -31,6 +31,9 @@ public final class SlotPaths {
   private final Slot slot;
   private final SlotReads reads;
 
+  /** The conditions of the loops that count through all elements of the holder. */
+  private final Set<Tree> indexed;
+
   /** The assignments that evaluating the steps' trees makes. */
   private final Map<Tree, List<AssignmentTree>> assignments;
 
@@ -52,9 +55,11 @@ public final class SlotPaths {
   private SlotPaths(
       Slot slot,
       List<ExpressionTree> stored,
+      Set<Tree> indexed,
       SlotReads reads,
       Map<Tree, List<AssignmentTree>> assignments) {
     this.slot = slot;
+    this.indexed = indexed;
     this.reads = reads;
     this.test =
         new PresenceTest(
@@ -100,7 +105,13 @@ public final class SlotPaths {
     Map<Tree, List<AssignmentTree>> assignments = new HashMap<>();
     ImmutableList.Builder<SlotPaths> found = ImmutableList.builder();
     for (Slot slot : slots) {
-      SlotPaths of = new SlotPaths(slot, storedIn(slot, statements), reads, assignments);
+      SlotPaths of =
+          new SlotPaths(
+              slot,
+              storedIn(slot, statements),
+              slot.isEntry() ? reads.indexed(slot, statements) : Set.of(),
+              reads,
+              assignments);
       paths.stream().filter(ExecutionPath::isRegular).forEach(of::classify);
       if (!of.hits().isEmpty() && !of.fills().isEmpty()) {
         of.isDecidedByTest = new DecidingTest(of).decides(paths);
@@ -194,9 +205,7 @@ public final class SlotPaths {
     boolean isSearched = false;
     boolean inElement = false;
     for (Step step : path.steps()) {
-      if (step.role() == Role.ELEMENT
-          && slot.isEntry()
-          && reads.own().holder(step.tree()).filter(slot.holder()::equals).isPresent()) {
+      if (isElement(step)) {
         inElement = true;
         isPresent = null;
       }
@@ -263,12 +272,25 @@ public final class SlotPaths {
         .anyMatch(step -> step.role() == Role.RESULT && ASTHelpers.constValue(step.tree()) == null);
   }
 
+  /** Whether a loop over the holder has an element at the end of a step. */
+  private boolean isElement(Step step) {
+    return step.role() == Role.TRUE
+        ? indexed.contains(step.tree())
+        : step.role() == Role.ELEMENT && isOfHolder(step);
+  }
+
+  private boolean isOfHolder(Step step) {
+    return slot.isEntry()
+        && reads.own().holder(step.tree()).filter(slot.holder()::equals).isPresent();
+  }
+
   /** Whether a path has looked at all elements of the holder at the end of a step. */
   private boolean iteratesHolder(Step step) {
-    return slot.isEntry()
-        && step.role() == Role.VALUE
-        && !(step.tree() instanceof MethodInvocationTree)
-        && reads.own().holder(step.tree()).filter(slot.holder()::equals).isPresent();
+    return step.role() == Role.FALSE
+        ? indexed.contains(step.tree())
+        : step.role() == Role.VALUE
+            && !(step.tree() instanceof MethodInvocationTree)
+            && isOfHolder(step);
   }
 
   /**

@@ -8,13 +8,16 @@ import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -249,6 +252,43 @@ final class SlotReads {
     }
     read.retainAll(stored);
     return read;
+  }
+
+  /**
+   * The conditions of loops in statements that count up to the number of entries of a slot's list
+   * or array, to look at each of them.
+   */
+  Set<Tree> indexed(Slot slot, List<? extends StatementTree> statements) {
+    Set<Tree> conditions = new HashSet<>();
+    for (StatementTree statement : statements) {
+      Expressions.evaluates(
+          statement,
+          part -> {
+            if (part instanceof ForLoopTree loop
+                && loop.getCondition() != null
+                && ASTHelpers.stripParentheses(loop.getCondition()) instanceof BinaryTree end
+                && end.getKind() == Kind.LESS_THAN
+                && isSizeOf(end.getRightOperand(), slot)
+                && in(loop.getStatement()).contains(slot)) {
+              conditions.add(end);
+            }
+            return false;
+          });
+    }
+    return conditions;
+  }
+
+  private boolean isSizeOf(ExpressionTree number, Slot slot) {
+    ExpressionTree size = ASTHelpers.stripParentheses(number);
+    ExpressionTree holder =
+        size instanceof MethodInvocationTree call
+                && Expressions.simpleName(call.getMethodSelect()).equals("size")
+            ? ASTHelpers.getReceiver(call)
+            : size instanceof MemberSelectTree select
+                    && select.getIdentifier().contentEquals("length")
+                ? select.getExpression()
+                : null;
+    return holder != null && own.holder(holder).filter(slot.holder()::equals).isPresent();
   }
 
   /** Whether evaluating a tree stores into a slot, itself or through helpers of the class. */

@@ -94,7 +94,10 @@ record StoredValue(Slot slot, SlotReads reads, VisitorState state) {
 
   private boolean holdsWhatExists(VarSymbol variable, Symbol key, int steps) {
     if (variable.owner instanceof ClassSymbol) {
-      return variable.isStatic() && (variable.flags() & Flags.FINAL) != 0;
+      // The number of entries is new with each of them.
+      return variable.isStatic()
+          && (variable.flags() & Flags.FINAL) != 0
+          && !variable.equals(slot.holder());
     }
     boolean isParameter = variable.getKind() == ElementKind.PARAMETER;
     List<ExpressionTree> values = Assignments.values(variable, state);

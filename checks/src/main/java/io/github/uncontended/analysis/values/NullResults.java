@@ -13,9 +13,11 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.MaybeNull;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -51,6 +53,48 @@ public final class NullResults {
   /** Whether an expression can have the value null. */
   public static boolean isPossible(ExpressionTree expression, VisitorState state) {
     return new NullResults(state).mayBeNull(expression, DEPTH);
+  }
+
+  /**
+   * Whether an expression is shown to have another value than null: by its form, or by a method of
+   * the JDK that is known, or by all that a method of the compilation returns.
+   */
+  public static boolean areExcluded(ExpressionTree expression, VisitorState state) {
+    return new NullResults(state).isNotNull(expression, DEPTH);
+  }
+
+  private boolean isNotNull(ExpressionTree expression, int depth) {
+    ExpressionTree value = Expressions.withoutCasts(expression);
+    if (NonNull.isCertain(value)) {
+      return true;
+    }
+    if (value instanceof ConditionalExpressionTree either) {
+      return isNotNull(either.getTrueExpression(), depth)
+          && isNotNull(either.getFalseExpression(), depth);
+    }
+    if (value instanceof MethodInvocationTree call) {
+      return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+          && !mayReturnNull(method, 0)
+          && (isKnown(method) || returnsNoNull(method, depth));
+    }
+    return depth > 0
+        && Symbols.of(value) instanceof VarSymbol variable
+        && ASTHelpers.isConsideredFinal(variable)
+        && Assignments.values(variable, state).size() == 1
+        && isNotNull(Assignments.values(variable, state).get(0), depth - 1);
+  }
+
+  /** Whether a method is one of a library that returns null only where a fact says so. */
+  private static boolean isKnown(MethodSymbol method) {
+    return ApiFact.PURE.holdsFor(method)
+        && !ApiFact.RETURNS_FALLBACK.holdsFor(method)
+        && !method.getReturnType().hasTag(TypeTag.TYPEVAR);
+  }
+
+  private boolean returnsNoNull(MethodSymbol method, int depth) {
+    Optional<MethodTree> body = depth > 0 ? bodies.method(method) : Optional.empty();
+    return body.isPresent()
+        && Returns.of(body.get().getBody()).stream().allMatch(it -> isNotNull(it, depth - 1));
   }
 
   private boolean returnsNull(ExpressionTree function) {
