@@ -21,6 +21,8 @@ class NewKeys {
     return names.computeIfAbsent(token, k -> "token");
   }
 
+  // The lock of the generator is another matter.
+  @SuppressWarnings("SharedRandom")
   String random() {
     return names.computeIfAbsent("id-" + UUID.randomUUID().toString(), k -> "random");
   }
