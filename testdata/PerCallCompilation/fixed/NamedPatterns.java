@@ -14,7 +14,7 @@ public class NamedPatterns {
   private static final DateTimeFormatter YEAR_FORMATTER = DateTimeFormatter.ofPattern(NamedPatterns.YEAR, Locale.ROOT);
   private static final Pattern WORDS_PATTERN = Pattern.compile(WORDS);
   private static final Pattern NUMBERS_PATTERN = Pattern.compile(NamedPatterns.NUMBERS);
-  private static final Pattern IS_LONG_PATTERN = Pattern.compile("[a-z]+[a-z]+");
+  private static final Pattern IS_LONG_PATTERN = Pattern.compile(WORDS + WORDS);
   private static final NamedPatterns INSTANCE = new NamedPatterns();
   private static final String NUMBERS = "[0-9]+";
   private static final String YEAR = "yyyy";

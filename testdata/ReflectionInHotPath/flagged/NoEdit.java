@@ -144,6 +144,18 @@ public class NoEdit {
     }
   }
 
+  record Call(Method method, Object argument) {}
+
+  @GetMapping
+  Object recorded(Object argument) {
+    try {
+      // BUG: Diagnostic contains: WARNING ADVICE Class.getMethod searches the class and copies what it finds, on each call. This place matters: reached from @GetMapping recorded(). Look it up once, in a static final field, or call it without reflection if it is accessible. No fix is offered: code out of sight gets the object, and may change whether it gives access, which all calls would share.$
+      return new Call(String.class.getMethod("strip"), argument);
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   static class Signatures {
     private static final Class<?>[] SIGNATURE = {String.class};
 

@@ -50,8 +50,29 @@ class NoExactLoop {
     return names.stream().anyMatch(name -> name.isEmpty() /* or blank? */);
   }
 
+  boolean together(Collection<String> names) {
+    // BUG: Diagnostic contains: ADVICE This stream
+    boolean any = names.stream().anyMatch(name -> name.isEmpty()),
+        // BUG: Diagnostic contains: No fix is offered: its variable is a field, or is not the only one of its declaration.$
+        none = names.stream().noneMatch(name -> name.isBlank());
+    return any && none;
+  }
+
+  String found(Collection<String> names) {
+    // BUG: Diagnostic contains: No fix is offered: for a variable, a loop is known for truth values only.$
+    Optional<String> found = names.stream().filter(name -> name.isEmpty()).findFirst();
+    return found.orElse("");
+  }
+
+  boolean assigned(Collection<String> names) {
+    boolean hit = names.isEmpty();
+    // BUG: Diagnostic contains: No fix is offered: a loop would change the variable before an element is tested, which may fail.$
+    hit = names.stream().anyMatch(name -> name.isEmpty());
+    return hit;
+  }
+
   boolean captured(Collection<String> names) {
-    // BUG: Diagnostic contains: WARNING ADVICE
+    // BUG: Diagnostic contains: No fix is offered: a loop would assign the variable again, which is final or used in a lambda or class.$
     boolean found = names.stream().anyMatch(name -> name.isEmpty());
     Supplier<Boolean> later = () -> found;
     return later.get();

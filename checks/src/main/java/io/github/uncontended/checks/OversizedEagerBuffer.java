@@ -123,7 +123,7 @@ public final class OversizedEagerBuffer extends Rule {
   }
 
   private Description match(Tree tree, VisitorState state) {
-    ClassSymbol owner = ConstructedState.ownerOf(state.getPath()).orElse(null);
+    ClassSymbol owner = ConstructedState.ownerOf(state.getPath(), state).orElse(null);
     if (owner == null) {
       return Description.NO_MATCH;
     }

@@ -5,6 +5,7 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
@@ -31,6 +32,7 @@ import io.github.uncontended.fixes.ParsedSetting;
 import io.github.uncontended.heat.Construction;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.PassedTable;
 import io.github.uncontended.heat.SharedTable;
 import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
@@ -47,9 +49,10 @@ import java.util.Optional;
  * does on every JDK; since JDK 9 {@code Properties} reads a {@code ConcurrentHashMap}
  * (JDK-8029891), and what remains is to parse the same text again.
  *
- * <p>Not flagged: cold code; reads that fill a field, in a constructor or on a miss; tables that
- * are parameters or local variables, or that other code of the compilation changes later; unless
- * they lock, reads of unknown heat, and texts that are not parsed.
+ * <p>Not flagged: cold code; reads that fill a field, in a constructor or on a miss; tables in
+ * local variables, and in parameters unless all callers in sight pass the table of a field; tables
+ * that other code of the compilation changes later; unless they lock, reads of unknown heat, and
+ * texts that are not parsed.
  *
  * <p>The fix is UNSAFE: a later change of the properties is no longer seen.
  */
@@ -99,7 +102,7 @@ public final class PropertiesReadInHotPath extends Rule {
     ExpressionTree table = ASTHelpers.getReceiver(tree);
     if (tree.getArguments().isEmpty()
         || !ApiFact.READS_SETTING.holdsFor(method)
-        || !(method.isStatic() || isRetained(table))) {
+        || !(method.isStatic() || table != null)) {
       return Description.NO_MATCH;
     }
     Type type = table == null ? method.owner.type : ASTHelpers.getType(table);
@@ -115,8 +118,15 @@ public final class PropertiesReadInHotPath extends Rule {
                 && !TextUse.isProcessed(state.getPath(), state)))) {
       return Description.NO_MATCH;
     }
+    boolean isRetained = method.isStatic() || isRetained(table);
+    ImmutableList<ExpressionTree> passed =
+        isRetained ? ImmutableList.of() : PassedTable.fields(table, state);
+    if (!isRetained && (passed.isEmpty() || !isSetting)) {
+      return Description.NO_MATCH;
+    }
     Heat heat = HeatModel.of(state);
     if (heat.isCold()
+        || (!isRetained && !heat.isConcurrent())
         || Memoization.covers(state.getPath(), state)
         || (!heat.isConcurrent() && (!locks || isSetUp(state)))
         || (!heat.isMeasured()
@@ -124,7 +134,11 @@ public final class PropertiesReadInHotPath extends Rule {
             && !Construction.isHot(state.getPath(), heat, state))) {
       return Description.NO_MATCH;
     }
-    if (!isSetting || mayChange(tree, method, table, state)) {
+    ExpressionTree key = tree.getArguments().get(0);
+    if (passed.stream().anyMatch(field -> ChangedTable.changes(field, key, state))) {
+      return Description.NO_MATCH;
+    }
+    if (!isSetting || mayChange(key, method, table, state)) {
       return table != null && SharedTable.isContended(table, heat, state)
           ? finding(tree, state)
               .heat(heat)
@@ -138,9 +152,9 @@ public final class PropertiesReadInHotPath extends Rule {
         finding(tree, state)
             .heat(heat)
             .cost(cost(method, type, locks))
-            .advice(advice(tree, parsed, locks, state));
+            .advice(advice(tree, isRetained, parsed, locks, state));
     // Where the read takes no lock, the parse is what costs.
-    if (locks || parsed.isPresent()) {
+    if (isRetained && (locks || parsed.isPresent())) {
       FieldOfSetting.of(state.getPath(), state)
           .ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
     }
@@ -149,8 +163,7 @@ public final class PropertiesReadInHotPath extends Rule {
 
   /** Whether the compilation changes the setting that a call reads, so that it is read again. */
   private static boolean mayChange(
-      MethodInvocationTree tree, MethodSymbol method, ExpressionTree table, VisitorState state) {
-    ExpressionTree key = tree.getArguments().get(0);
+      ExpressionTree key, MethodSymbol method, ExpressionTree table, VisitorState state) {
     return method.isStatic()
         ? SystemPropertyWrites.change(ASTHelpers.constValue(key, String.class), state)
         : ChangedTable.changes(table, key, state);
@@ -168,6 +181,7 @@ public final class PropertiesReadInHotPath extends Rule {
 
   private static String advice(
       MethodInvocationTree tree,
+      boolean isRetained,
       Optional<ParsedSetting> parsed,
       boolean locks,
       VisitorState state) {
@@ -183,7 +197,7 @@ public final class PropertiesReadInHotPath extends Rule {
     String where;
     if (method.isStatic()) {
       where = "into a static final field, unless it changes while the program runs";
-    } else if (Construction.isAt(state.getPath(), state)) {
+    } else if (!isRetained || Construction.isAt(state.getPath(), state)) {
       where = "where the properties are set, and pass the value on, unless it changes later";
     } else {
       where =
@@ -220,9 +234,6 @@ public final class PropertiesReadInHotPath extends Rule {
 
   /** Whether a table is a field's, or what a getter returns: not a parameter or local variable. */
   private static boolean isRetained(ExpressionTree table) {
-    if (table == null) {
-      return false;
-    }
     return (Expressions.isField(table) && !Expressions.isThis(table) && !Expressions.isSuper(table))
         || (ASTHelpers.stripParentheses(table) instanceof MethodInvocationTree getter
             && getter.getArguments().isEmpty());

@@ -126,7 +126,7 @@ public final class ReflectionInHotPath extends Rule {
     Optional<Fix> fix = member ? HoistedLookup.of(state.getPath(), state) : Optional.empty();
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding
-        .advice(member ? adviceOnMember(tree, state) : adviceOnClass(tree, state))
+        .advice(member ? adviceOnMember(tree, fix.isPresent(), state) : adviceOnClass(tree, state))
         .report();
   }
 
@@ -149,7 +149,8 @@ public final class ReflectionInHotPath extends Rule {
         : "Look the class up once, in a static final field, or use a class literal.";
   }
 
-  private static String adviceOnMember(MethodInvocationTree tree, VisitorState state) {
+  private static String adviceOnMember(
+      MethodInvocationTree tree, boolean isFixed, VisitorState state) {
     ExpressionTree receiver = ASTHelpers.getReceiver(tree);
     boolean varies =
         receiver != null
@@ -159,7 +160,7 @@ public final class ReflectionInHotPath extends Rule {
       return "Cache it by class in a ClassValue.";
     }
     return tree.getArguments().stream().allMatch(ReflectionInHotPath::isKnown)
-        ? HOIST
+        ? HOIST + (isFixed ? "" : HoistedLookup.obstacle(state.getPath(), state))
         : "Keep a lambda that makes the call, instead of a Method and its arguments, or look up all"
             + " variants once.";
   }

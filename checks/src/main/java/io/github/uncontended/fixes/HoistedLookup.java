@@ -61,6 +61,21 @@ public final class HoistedLookup {
     return new HoistedLookup(call, state).fix();
   }
 
+  /**
+   * Why there are none, as a sentence with a leading space; empty if no reason is known.
+   *
+   * @param call of {@code Class.getMethod} or one like it
+   */
+  public static String obstacle(TreePath call, VisitorState state) {
+    boolean isLookup =
+        KnownTypes.nameOf(ASTHelpers.getType(call.getLeaf())).startsWith(REFLECT)
+            && !(call.getParentPath().getLeaf() instanceof ExpressionStatementTree);
+    return isLookup && !new HoistedLookup(call, state).mayBeShared(Places.withCasts(call))
+        ? " No fix is offered: code out of sight gets the object, and may change whether it gives"
+            + " access, which all calls would share."
+        : "";
+  }
+
   private Optional<Fix> fix() {
     MethodInvocationTree call = (MethodInvocationTree) site.getLeaf();
     MethodSymbol method = ASTHelpers.getSymbol(call);

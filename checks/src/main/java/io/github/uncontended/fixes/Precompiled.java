@@ -2,6 +2,7 @@ package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
@@ -10,6 +11,7 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -161,11 +163,16 @@ public final class Precompiled {
 
   /**
    * A constant argument as it can be written in the initializer of the constant: a constant of the
-   * same class by its name, qualified if it is declared only later (JLS 8.3.3).
+   * same class by its name, qualified if it is declared only later (JLS 8.3.3), also in a sum.
    */
   public static String written(ExpressionTree argument, TreePath site, VisitorState state) {
     if (argument instanceof LiteralTree) {
       return Source.of(argument, state);
+    }
+    if (argument instanceof BinaryTree sum && sum.getKind() == Kind.PLUS) {
+      return written(sum.getLeftOperand(), site, state)
+          + " + "
+          + written(sum.getRightOperand(), site, state);
     }
     ClassTree owner = (ClassTree) ConstantOwner.of(site).getLeaf();
     if (!(Symbols.of(argument) instanceof VarSymbol constant)

@@ -145,7 +145,7 @@ record StatementContext(TreePath statement, Role role, TreePath value) {
   }
 
   /** Whether a variable is local, has a written type, and shares its declaration with no other. */
-  private static boolean isOnlyLocalOfDeclaration(VariableTree variable, TreePath path) {
+  static boolean isOnlyLocalOfDeclaration(VariableTree variable, TreePath path) {
     // The first position of a variable that Lombok's val declares is its name.
     boolean typeIsWritten = Source.start(variable) < ((JCVariableDecl) variable).pos;
     if (ASTHelpers.getSymbol(variable).getKind() != ElementKind.LOCAL_VARIABLE || !typeIsWritten) {

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BindingPatternTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ExpressionStatementTree;
@@ -57,7 +58,7 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
     if (lambdas.isEmpty()
         || pipeline.isPart()
         || !(statement.getParentPath().getLeaf() instanceof BlockTree)
-        || !isWhole(statement.getLeaf(), pipeline, state)
+        || !isWhole(statement, pipeline, state)
         || !Source.hasPosition(statement.getLeaf(), state)
         || !Source.startsLine(Source.start(statement.getLeaf()), state)
         || hasComment(statement.getLeaf(), lambdas, state)
@@ -90,7 +91,8 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
     return Optional.of(new StreamLoop(fix.build(), sameTraversal(pipeline, lambdas, state)));
   }
 
-  private static boolean isWhole(Tree statement, StreamPipeline pipeline, VisitorState state) {
+  private static boolean isWhole(TreePath path, StreamPipeline pipeline, VisitorState state) {
+    Tree statement = path.getLeaf();
     if (pipeline.terminalName().equals("forEach")) {
       return statement instanceof ExpressionStatementTree;
     }
@@ -99,13 +101,30 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
             && variable.getInitializer() == pipeline.terminal()
             && TRUTHS.contains(pipeline.terminalName())
             && ReassignableVariable.is(ASTHelpers.getSymbol(variable), state)
-            // One of several variables ends with a comma.
-            && Source.of(variable, state).endsWith(";"));
+            && StatementContext.isOnlyLocalOfDeclaration(variable, path));
+  }
+
+  /** Why a loop cannot be where the stream is. */
+  private static String whyNotWhole(TreePath statement, StreamPipeline pipeline) {
+    if (statement.getLeaf() instanceof VariableTree variable
+        && variable.getInitializer() == pipeline.terminal()) {
+      if (!StatementContext.isOnlyLocalOfDeclaration(variable, statement)) {
+        return "its variable is a field, or is not the only one of its declaration";
+      }
+      return TRUTHS.contains(pipeline.terminalName())
+          ? "a loop would assign the variable again, which is final or used in a lambda or class"
+          : "for a variable, a loop is known for truth values only";
+    }
+    return statement.getLeaf() instanceof AssignmentTree
+            && statement.getParentPath().getLeaf() instanceof ExpressionStatementTree
+        ? "a loop would change the variable before an element is tested, which may fail"
+        : "its value is part of another expression or statement, which a loop cannot be";
   }
 
   /** Why there is no loop, as a sentence with a leading space; empty if no reason is known. */
   public static String obstacle(StreamPipeline pipeline, VisitorState state) {
-    Tree statement = state.getPath().getParentPath().getLeaf();
+    TreePath path = state.getPath().getParentPath();
+    Tree statement = path.getLeaf();
     String why;
     if (!LOOPS.contains(pipeline.terminalName())) {
       why = "no exact loop is known for " + pipeline.terminalName();
@@ -114,8 +133,8 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
           "its operations are not all filters by lambdas with an expression and one parameter name";
     } else if (pipeline.isPart()) {
       why = "it traverses a part of the array";
-    } else if (!isWhole(statement, pipeline, state)) {
-      why = "its value is part of another expression or statement, which a loop cannot be";
+    } else if (!isWhole(path, pipeline, state)) {
+      why = whyNotWhole(path, pipeline);
     } else if (Source.hasPosition(statement, state)
         && hasComment(statement, pipeline.filters(), state)) {
       why = "it would lose the comment in the statement";

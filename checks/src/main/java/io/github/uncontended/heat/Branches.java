@@ -62,9 +62,10 @@ final class Branches {
    * How much the branches around a place leave in doubt that most runs come to it: one for each
    * branch, where a chain of {@code else if} is one and its second condition is in it, and {@link
    * #SELDOM} for a {@code catch} block, for a branch for a value that is missing, for one that
-   * returns from the method while the others go on, as those do that answer a bad request, and for
-   * one {@linkplain Dispatch of many}. What an object creates when it is first asked for it is as
-   * frequent as such objects are. What follows a {@code try} block that returns is a branch.
+   * returns {@linkplain EarlyReturn for a reason that few runs have}, as those do that answer a bad
+   * request, and for one {@linkplain Dispatch of many}. What an object creates when it is first
+   * asked for it is as frequent as such objects are. What follows a {@code try} block that returns
+   * is a branch.
    */
   static int doubts(TreePath place, VisitorState state) {
     int doubts = 0;
@@ -132,12 +133,16 @@ final class Branches {
         || last instanceof ContinueTree);
   }
 
-  /** Whether a branch without an alternative ends with a return, and other statements follow. */
+  /**
+   * Whether a branch without an alternative returns while the other runs go on, by a test that few
+   * runs meet.
+   */
   private static boolean leaves(IfTree test, Tree branch, TreePath path, VisitorState state) {
     return branch == test.getThenStatement()
         && test.getElseStatement() == null
         && Returns.endsWithOne(test.getThenStatement())
         && path.getParentPath().getLeaf() instanceof BlockTree
-        && Statements.of(path.getParentPath(), state).last() != test;
+        && Statements.of(path.getParentPath(), state).last() != test
+        && EarlyReturn.isGuard(test);
   }
 }

@@ -14,6 +14,7 @@ import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -95,6 +96,11 @@ final class CallGraph {
       Node around,
       ClassSymbol receiver,
       boolean exact) {
+
+    /** The same for what runs later than the caller. */
+    Call later() {
+      return new Call(decided, /* deferred= */ true, doubts, caller, around, receiver, exact);
+    }
 
     /** Whether the call of a method may run one of a class, which overrides the method. */
     boolean mayRunOverrideIn(ClassSymbol type, VisitorState state) {
@@ -248,6 +254,7 @@ final class CallGraph {
     private HeatEvidence ownOfDeferred;
     private Boolean usedAgain;
     private ImmutableList<Targeting> callers;
+    private ImmutableSet<Call> submissions;
     private boolean calledByLibrary;
     private Boolean inCatchBlocksOnly;
 
@@ -298,6 +305,22 @@ final class CallGraph {
         callers = found.build();
       }
       return callers;
+    }
+
+    /** The constructions of objects for an executor, which runs the member once for each. */
+    ImmutableSet<Call> submissions(VisitorState state) {
+      if (submissions == null) {
+        submissions =
+            SubmittedTask.isRunBy(member, state)
+                ? Member.constructorsOf(member.type()).stream()
+                    .flatMap(constructor -> index.calls(constructor.method()).stream())
+                    .filter(call -> call.getLeaf() instanceof NewClassTree)
+                    .filter(creation -> SubmittedTask.is(creation, state))
+                    .map(creation -> describe(creation, state).later())
+                    .collect(toImmutableSet())
+                : ImmutableSet.of();
+      }
+      return submissions;
     }
 
     /** Adds the calls of what a method overrides: any of them may mean the method. */

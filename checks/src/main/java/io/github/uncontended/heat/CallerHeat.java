@@ -126,6 +126,9 @@ final class CallerHeat {
     }
     if (way.node().isCalledByLibrary(state)) {
       arrivals.addUnknown();
+      way.node()
+          .submissions(state)
+          .forEach(it -> follow(it, way.weak(), /* several= */ false, way));
     }
     if (open == null && isOpen(way.member())) {
       open = way.member();

@@ -1,6 +1,7 @@
 package io.github.uncontended.heat;
 
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
@@ -10,13 +11,14 @@ import com.sun.source.tree.SwitchTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.List;
 
 /**
- * Code that tells many kinds of requests apart: a {@code switch} with many cases, or a long chain
- * of {@code else if}. One of them says as little of how often requests run it as one {@linkplain
- * Routes route} of many does.
+ * Code that tells many kinds of requests apart: a {@code switch} with many cases, a long chain of
+ * {@code else if}, or a long series of branches that each return. One of them says as little of how
+ * often requests run it as one {@linkplain Routes route} of many does.
  */
 final class Dispatch {
   /** From how many alternatives on each is one of many. */
@@ -79,6 +81,22 @@ final class Dispatch {
       length++;
       next = other.getElseStatement();
     }
-    return length + (next == null ? 0 : 1);
+    return next == null ? length + otherReturns(first) : length + 1;
+  }
+
+  /** How many branches of a block return besides one of its {@code if} statements, by kind. */
+  private static int otherReturns(TreePath test) {
+    if (!(test.getParentPath().getLeaf() instanceof BlockTree block)
+        || !Returns.endsWithOne(((IfTree) test.getLeaf()).getThenStatement())) {
+      return 0;
+    }
+    return (int)
+        block.getStatements().stream()
+            .filter(each -> each != test.getLeaf() && each instanceof IfTree)
+            .map(each -> (IfTree) each)
+            .filter(each -> each.getElseStatement() == null)
+            .filter(each -> Returns.endsWithOne(each.getThenStatement()))
+            .filter(each -> !EarlyReturn.isGuard(each))
+            .count();
   }
 }

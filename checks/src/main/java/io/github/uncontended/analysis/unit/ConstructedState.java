@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.unit;
 
+import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
@@ -22,6 +23,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.Optional;
 
@@ -31,11 +33,11 @@ public final class ConstructedState {
 
   /**
    * The class of which each new object keeps the value of an expression: in a field, or in its
-   * superclass. The value may be wrapped in other new objects and in buffers. Empty where a
-   * condition decides whether the expression is evaluated, and where a local variable gets the
-   * value.
+   * superclass. The value may be wrapped in other new objects and in buffers, and a local variable
+   * that is effectively final may hold it first. Empty where a condition decides whether the
+   * expression is evaluated.
    */
-  public static Optional<ClassSymbol> ownerOf(TreePath expression) {
+  public static Optional<ClassSymbol> ownerOf(TreePath expression, VisitorState state) {
     TreePath at = expression;
     if (at.getLeaf() instanceof MethodInvocationTree call && isConstructorCall(call)) {
       return ofStatement(at.getParentPath());
@@ -45,10 +47,11 @@ public final class ConstructedState {
       at = at.getParentPath();
       Tree leaf = at.getLeaf();
       if (leaf instanceof VariableTree variable) {
-        VarSymbol field = ASTHelpers.getSymbol(variable);
-        return Expressions.isField(field) && !field.isStatic()
-            ? Optional.of(field.enclClass())
-            : Optional.empty();
+        VarSymbol symbol = ASTHelpers.getSymbol(variable);
+        if (!Expressions.isField(symbol)) {
+          return ofLocal(symbol, at, state);
+        }
+        return symbol.isStatic() ? Optional.empty() : Optional.of(symbol.enclClass());
       }
       if (leaf instanceof AssignmentTree assignment) {
         if (!(Symbols.of(assignment.getVariable()) instanceof VarSymbol field)
@@ -65,6 +68,22 @@ public final class ConstructedState {
         return Optional.empty();
       }
     }
+  }
+
+  /**
+   * The class of which each new object keeps the value of a local variable in a field. What is only
+   * made of the value, such as a string of an array, does not keep it.
+   */
+  private static Optional<ClassSymbol> ofLocal(
+      VarSymbol local, TreePath declaration, VisitorState state) {
+    if (!ASTHelpers.isConsideredFinal(local)) {
+      return Optional.empty();
+    }
+    return UnitIndex.of(declaration.getCompilationUnit(), state.context).uses(local).stream()
+        .map(Places::withCasts)
+        .filter(use -> use.getParentPath().getLeaf() instanceof AssignmentTree)
+        .flatMap(use -> ownerOf(use, state).stream())
+        .findFirst();
   }
 
   /** Whether the value of an expression holds on to that of a part of it. */
