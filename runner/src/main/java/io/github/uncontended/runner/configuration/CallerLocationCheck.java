@@ -6,11 +6,12 @@ import io.github.uncontended.runner.configuration.LogConfiguration.Logger;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Entry;
 import io.github.uncontended.runner.configuration.tree.FileKind;
+import io.github.uncontended.runner.configuration.tree.Profile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import io.github.uncontended.runner.engine.ConfigurationRule;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -76,13 +77,14 @@ final class CallerLocationCheck implements ConfigurationCheck {
   /** Spring Boot's own configuration, where no file replaces it. */
   private static void spring(ConfigurationFile file, Project project, Findings findings) {
     boolean isLogback = !project.hasClass("org/apache/logging/log4j/core/Appender");
-    Predicate<SpringSetting> prints =
-        it ->
-            isPrinted(it.entry(), project.visibleWith(it.document()))
+    BiPredicate<SpringSetting, Profile> prints =
+        (it, profile) ->
+            isPrinted(it.entry(), project.visibleIn(profile))
                 && LogPattern.location(it.entry().value(), isLogback).isPresent();
     for (SpringSetting pattern : SpringSetting.of(file)) {
       Entry entry = pattern.entry();
-      if (isPattern(entry) && prints.test(pattern) && !project.isReplaced(pattern, prints)) {
+      if (isPattern(entry)
+          && project.springModule(file).whereHarmful(pattern, prints).isPresent()) {
         pattern(entry.setting(), isLogback, entry.path(), file, findings);
       }
     }

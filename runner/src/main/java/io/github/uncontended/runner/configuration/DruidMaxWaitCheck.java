@@ -6,6 +6,7 @@ import io.github.uncontended.analysis.library.ArtifactVersion;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.Entry;
+import io.github.uncontended.runner.configuration.tree.Profile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import io.github.uncontended.runner.engine.ConfigurationRule;
 import java.util.List;
@@ -42,18 +43,24 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
   private static void spring(
       ConfigurationFile file, DruidLockChoices choices, Project project, Findings findings) {
     for (SpringSetting wait : SpringSetting.of(file)) {
-      if (isFair(wait, choices, project)
-          && !project.isReplaced(wait, it -> isFair(it, choices, project))) {
+      boolean isFair =
+          wait.entry().key().equals(WAIT)
+              && project
+                  .springModule(file)
+                  .whereHarmful(wait, (it, profile) -> isFair(it, profile, choices, project))
+                  .isPresent();
+      if (isFair) {
         report(wait.entry().setting(), wait.entry().path(), file, project, findings);
       }
     }
   }
 
-  private static boolean isFair(SpringSetting wait, DruidLockChoices choices, Project project) {
+  /** Whether a wait makes the lock fair where a profile is active. */
+  private static boolean isFair(
+      SpringSetting wait, Profile profile, DruidLockChoices choices, Project project) {
     Entry entry = wait.entry();
-    return entry.key().equals(WAIT)
-        && DruidPools.isOfPool(entry, project.visibleWith(wait.document()))
-        && !choices.mayApplyTo(entry, wait.document().profile())
+    return DruidPools.isOfPool(entry, project.visibleIn(profile))
+        && !choices.mayApplyTo(entry, profile)
         && isPositive(Placeholder.resolve(entry, wait.file(), wait.document(), project));
   }
 

@@ -117,7 +117,12 @@ final class LegacyPoolCheck implements ConfigurationCheck {
     for (SpringSetting setting : SpringSetting.of(file)) {
       Entry entry = setting.entry();
       pool(entry)
-          .filter(pool -> !project.isReplaced(setting, it -> pool(it.entry()).isPresent()))
+          .filter(
+              pool ->
+                  project
+                      .springModule(file)
+                      .whereHarmful(setting, (it, profile) -> pool(it.entry()).isPresent())
+                      .isPresent())
           .ifPresent(pool -> seen.report(pool, entry.setting(), entry.path()));
     }
   }
