@@ -12,6 +12,7 @@ import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.Entry;
 import io.github.uncontended.runner.configuration.tree.FileKind;
 import io.github.uncontended.runner.configuration.tree.Profile;
+import io.github.uncontended.runner.configuration.tree.Setting;
 import io.github.uncontended.runner.source.Source;
 import java.io.IOException;
 import java.io.InputStream;
@@ -124,6 +125,22 @@ final class Project {
       }
     }
     return found.build();
+  }
+
+  /**
+   * All settings that may hold where a profile is active, in files of all kinds. Those of a bean
+   * that has the URL of its database are about no other data source.
+   */
+  Stream<Setting> settingsIn(Profile profile) {
+    return Stream.concat(
+        visibleIn(profile).stream().map(Entry::setting),
+        files.stream()
+            .filter(file -> file.kind() != FileKind.SPRING)
+            .flatMap(
+                file ->
+                    file.kind() == FileKind.BEANS
+                        ? beans().outsideOf(file, Lineage::hasUrl)
+                        : file.documents().stream().flatMap(it -> it.root().all())));
   }
 
   /** Whether the class path has a class. */

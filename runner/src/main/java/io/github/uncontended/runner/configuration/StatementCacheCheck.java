@@ -91,7 +91,13 @@ final class StatementCacheCheck implements ConfigurationCheck {
     SpringSource source = source(setting, profile, project);
     boolean isOfHikari = !source.pool().equals("hikari") || entry.key().equals("jdbcurl");
     return isOfHikari && source.driver().takesUrls(project)
-        ? MysqlCache.ofUrl(entry.setting(), source.pool(project), setting.file(), project)
+        ? MysqlCache.ofUrl(
+            entry.setting(),
+            source.pool(project),
+            setting.file(),
+            project.visibleIn(profile).stream().map(Entry::setting),
+            project.settingsIn(profile),
+            project)
         : Optional.empty();
   }
 
@@ -149,7 +155,14 @@ final class StatementCacheCheck implements ConfigurationCheck {
           entry.path().equals("jdbcurl")
               ? Stream.concat(
                   PostgresCache.ofUrl(setting, file).stream(),
-                  MysqlCache.ofUrl(setting, StatementPool.HIKARI, file, project).stream()
+                  MysqlCache.ofUrl(
+                          setting,
+                          StatementPool.HIKARI,
+                          file,
+                          document.root().all(),
+                          project.settingsIn(Profile.ALWAYS),
+                          project)
+                      .stream()
                       .filter(it -> driver.takesUrls(project)))
               : Stream.concat(
                   PostgresCache.ofProperty(entry.key(), setting, setting).stream(),
