@@ -87,6 +87,8 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
             pool -> {
               if (DruidPools.isMade(pool)) {
                 pool.beans().forEach(bean -> made(bean, project, findings));
+              } else if (DruidPools.isCreator(pool)) {
+                pool.beans().forEach(bean -> created(bean, project, findings));
               } else {
                 pool.property("maxWait")
                     .ifPresent(wait -> check(wait.value(), wait.bean(), project, findings));
@@ -97,6 +99,14 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
   private static void made(Bean bean, Project project, Findings findings) {
     for (Setting property : DriverProperties.ofArguments(bean)) {
       if (isOfFactory(Entry.uniform(property.name()), project)) {
+        check(property, bean, project, findings);
+      }
+    }
+  }
+
+  private static void created(Bean bean, Project project, Findings findings) {
+    for (Setting property : DriverProperties.of(bean, DruidPools.XA_PROPERTIES)) {
+      if (property.name().equals("maxWait")) {
         check(property, bean, project, findings);
       }
     }
