@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
  */
 final class Findings {
   private static final String OFF = "uncontended: off ";
-  private static final Pattern HASH = Pattern.compile("(^|\\s)#");
+  private static final Pattern COMMENT = Pattern.compile("(^|\\s)(#|//|/\\*)");
   private static final Pattern SEPARATOR = Pattern.compile("[^\\w]+");
 
   private final Severities severities;
@@ -128,7 +128,7 @@ final class Findings {
     boolean isComment =
         isInComment
             || before.contains("<!--")
-            || HASH.matcher(before).find()
+            || COMMENT.matcher(before).find()
             || before.stripLeading().startsWith("!");
     String names = line.substring(marker + OFF.length()).replace("-->", "");
     for (String name : SEPARATOR.split(names, -1)) {

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** Reads a configuration of Log4j 2 in XML or YAML, which have the same structure. */
+/** Reads a configuration of Log4j 2 in XML, YAML or JSON, which have the same structure. */
 final class Log4jReader {
   private static final ImmutableSet<String> LOCATION_FLAGS =
       ImmutableSet.of("locationinfo", "locationinfoenabled", "includelocation");

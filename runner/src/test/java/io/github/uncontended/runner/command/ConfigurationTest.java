@@ -220,6 +220,26 @@ final class ConfigurationTest {
   }
 
   @Test
+  void jsonIsReadWhereItIsThatOfLog4j() throws IOException {
+    String json =
+        """
+        {"Configuration": {
+        \t"Appenders": {"File": {"name": "F", "PatternLayout": {"pattern": "%m %M%n"}}},
+          "Loggers": {"Root": {"level": "info", "AppenderRef": {"ref": "F"}}}
+        }}
+        """;
+    cli.write("src/main/resources/log4j2.json", json);
+    cli.write("src/main/resources/log4j2-broken.json", "{\"a\": [");
+    cli.write("src/main/resources/data.json", "{");
+    String out = cli.check("--rules", "CallerLocationLogging").out();
+    assertThat(out).contains("log4j2.json:2:71");
+    assertThat(out).contains("log4j2-broken.json was not read");
+    assertThat(out).doesNotContain("data.json");
+    Path named = cli.write("conf/log4j2.jsn", json);
+    assertThat(Cli.run("check", named.toString()).out()).contains("log4j2.jsn:2:71");
+  }
+
+  @Test
   void aFileThatIsNotWellFormedIsNamed() throws IOException {
     cli.write("src/main/resources/application-prod.yml", "a: [1\nb: 2\n");
     cli.write("src/main/resources/logback.xml", "<configuration><root></configuration>");
