@@ -1,5 +1,6 @@
 package io.github.uncontended.runner.configuration;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.runner.configuration.LogConfiguration.Appender;
 import io.github.uncontended.runner.configuration.LogConfiguration.Logger;
@@ -22,6 +23,10 @@ import java.util.regex.Pattern;
 final class CallerLocationCheck implements ConfigurationCheck {
   private static final String CONSOLE_PATTERN = "logging.pattern.console";
   private static final String FILE_PATTERN = "logging.pattern.file";
+
+  /** Where Spring Boot writes the log to, the last two in 1.x. */
+  private static final ImmutableSet<String> LOG_FILES =
+      ImmutableSet.of("logging.file.name", "logging.file.path", "logging.file", "logging.path");
 
   /** A percent sign, and how XML, YAML and properties may write it. */
   private static final String PERCENT = "(?:%|&#(?:37|[xX]25);|\\\\u0025|\\\\x25)";
@@ -103,7 +108,8 @@ final class CallerLocationCheck implements ConfigurationCheck {
     return !isOther
         && !isSeldom
         && (pattern.path().equals(CONSOLE_PATTERN)
-            || visible.stream().anyMatch(other -> other.group().equals("logging.file")));
+            || visible.stream()
+                .anyMatch(other -> LOG_FILES.contains(other.path()) && !other.value().isEmpty()));
   }
 
   private static void pattern(
