@@ -2,13 +2,16 @@ package io.github.uncontended.runner.configuration;
 
 import static io.github.uncontended.runner.configuration.tree.Entry.uniform;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import io.github.uncontended.runner.engine.ConfigurationRule;
 import java.util.Collection;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -18,13 +21,18 @@ final class MysqlCache {
   static final String SETTING = "cachePrepStmts";
 
   private static final String SERVER_SIDE = "useServerPrepStmts";
-  private static final String OFF = "false";
+
+  /** The driver takes yes and no, too. */
+  private static final ImmutableSet<String> ON_VALUES = ImmutableSet.of("true", "yes");
+
+  private static final ImmutableSet<String> OFF_VALUES = ImmutableSet.of("false", "no");
   private static final String KEY = uniform(SETTING);
 
   /** A parameter in a longer text, such as the URL of another data source. */
   private static final Pattern ANY = Pattern.compile(KEY + "\\W");
 
-  private static final Pattern ON = Pattern.compile(ANY + "(?!\\s*" + OFF + ")");
+  private static final Pattern ON =
+      Pattern.compile(ANY + "(?!\\s*(" + String.join("|", OFF_VALUES) + "))");
 
   private static final ImmutableList<String> IN_CODE =
       ImmutableList.of(SETTING, "cache-prep-stmts", "PREP_STMTS");
@@ -49,8 +57,8 @@ final class MysqlCache {
     if (url.isEmpty()) {
       return Optional.empty();
     }
-    boolean isServerSide = url.get().is(SERVER_SIDE, "true");
-    if (url.get().is(SETTING, OFF)) {
+    boolean isServerSide = isOn(url.get().parameters().getOrDefault(SERVER_SIDE, ""));
+    if (isOff(url.get().parameters().getOrDefault(SETTING, ""))) {
       return pool.isWithoutCache()
           ? Optional.of(
               CacheProblem.ofMysql(
@@ -74,7 +82,7 @@ final class MysqlCache {
   /** Whether a setting names the cache, and does not switch it off. */
   private static boolean mayBeOn(Setting setting) {
     String value = setting.value().or(() -> setting.valueOf("value")).orElse("").strip();
-    return isNamed(setting) ? !value.equalsIgnoreCase(OFF) : ON.matcher(uniform(value)).find();
+    return isNamed(setting) ? !isOff(value) : ON.matcher(uniform(value)).find();
   }
 
   private static boolean isMentioned(Setting setting) {
@@ -94,16 +102,27 @@ final class MysqlCache {
    */
   static Optional<CacheProblem> ofProperties(
       Collection<Setting> properties, Optional<Setting> setting) {
-    boolean isServerSide = properties.stream().anyMatch(it -> is(it, SERVER_SIDE, "true"));
+    boolean isServerSide =
+        properties.stream().anyMatch(it -> is(it, SERVER_SIDE, MysqlCache::isOn));
     return properties.stream()
-        .filter(it -> is(it, SETTING, OFF))
+        .filter(it -> is(it, SETTING, MysqlCache::isOff))
         .findFirst()
         .map(it -> CacheProblem.ofMysql(it, setting.orElse(it), isServerSide));
   }
 
-  private static boolean is(Setting property, String name, String value) {
+  private static boolean is(Setting property, String name, Predicate<String> value) {
     return property.name().equalsIgnoreCase(name)
-        && property.value().orElse("").strip().equalsIgnoreCase(value);
+        && value.test(property.value().orElse("").strip());
+  }
+
+  /** Whether a value switches a setting of the driver on. */
+  static boolean isOn(String value) {
+    return ON_VALUES.contains(Ascii.toLowerCase(value));
+  }
+
+  /** Whether a value switches a setting of the driver off. */
+  static boolean isOff(String value) {
+    return OFF_VALUES.contains(Ascii.toLowerCase(value));
   }
 
   static void report(CacheProblem problem, String key, ConfigurationFile file, Findings findings) {

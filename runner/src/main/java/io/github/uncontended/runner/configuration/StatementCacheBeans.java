@@ -69,7 +69,7 @@ record StatementCacheBeans(Project project, Findings findings) {
   /** The property of the driver's own data source. */
   private void own(Lineage.Property cache) {
     Setting value = cache.value();
-    if (value.value().orElse("").strip().equalsIgnoreCase("false")) {
+    if (MysqlCache.isOff(value.value().orElse("").strip())) {
       report(
           CacheProblem.ofMysql(value, value, /* isServerSide= */ false),
           cache.bean(),

@@ -118,14 +118,14 @@ final class StatementCacheCheck implements ConfigurationCheck {
       SpringSetting setting, Profile profile, Project project) {
     Entry entry = setting.entry();
     boolean isForDriver = DRIVER_GROUPS.stream().anyMatch(("." + entry.group())::endsWith);
-    if (!isForDriver || !entry.value().equalsIgnoreCase("false")) {
+    if (!isForDriver || !MysqlCache.isOff(entry.value())) {
       return Optional.empty();
     }
     SpringSource source = source(setting, profile, project);
     boolean isServerSide =
         source
             .beside(entry, "useserverprepstmts")
-            .filter(it -> it.value().equalsIgnoreCase("true"))
+            .filter(it -> MysqlCache.isOn(it.value()))
             .isPresent();
     return isUncached(source, project)
         ? Optional.of(CacheProblem.ofMysql(entry.setting(), entry.setting(), isServerSide))
