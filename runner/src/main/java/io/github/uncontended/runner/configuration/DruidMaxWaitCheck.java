@@ -1,5 +1,6 @@
 package io.github.uncontended.runner.configuration;
 
+import com.google.common.base.Ascii;
 import com.google.common.primitives.Longs;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.analysis.library.ArtifactVersion;
@@ -18,6 +19,7 @@ import java.util.List;
 final class DruidMaxWaitCheck implements ConfigurationCheck {
   private static final String ARTIFACT = "com.alibaba/druid";
   private static final ArtifactVersion UNFAIR = ArtifactVersion.parse("1.2.22");
+  private static final String HEXADECIMAL = "0x";
   static final String WAIT = "maxwait";
 
   /** A release that takes the key of the system property from a file, too; 1.1.10 does not. */
@@ -119,8 +121,13 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
   }
 
   private static boolean isPositive(String value) {
-    // YAML allows underscores between digits.
-    Long millis = Longs.tryParse(value.strip().replace("_", ""));
+    // YAML allows underscores between digits; it and Spring take hexadecimal numbers.
+    String digits = Ascii.toLowerCase(value.strip().replace("_", ""));
+    String unsigned = digits.startsWith("+") ? digits.substring(1) : digits;
+    Long millis =
+        unsigned.startsWith(HEXADECIMAL)
+            ? Longs.tryParse(unsigned.substring(HEXADECIMAL.length()), 16)
+            : Longs.tryParse(unsigned);
     return millis != null && millis > 0;
   }
 
