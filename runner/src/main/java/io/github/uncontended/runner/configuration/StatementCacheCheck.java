@@ -79,7 +79,26 @@ final class StatementCacheCheck implements ConfigurationCheck {
     return entry.key().equals(CACHE_KEY)
         ? mysqlProperty(setting, profile, project).stream().collect(toImmutableList())
         : PostgresCache.ofProperty(entry.key(), entry.setting(), entry.setting()).stream()
+            .filter(it -> isForDriver(entry) || isBesidePostgres(entry, profile, project))
             .collect(toImmutableList());
+  }
+
+  private static boolean isForDriver(Entry entry) {
+    return DRIVER_GROUPS.stream().anyMatch(("." + entry.group())::endsWith);
+  }
+
+  /**
+   * Whether the group of a setting, or one around it, is that of a data source that may be one of
+   * PostgreSQL: other groups are the application's own, whatever a key is called.
+   */
+  private static boolean isBesidePostgres(Entry setting, Profile profile, Project project) {
+    return project.visibleIn(profile).stream()
+        .filter(entry -> (setting.group() + ".").startsWith(entry.group() + "."))
+        .anyMatch(
+            entry ->
+                entry.value().startsWith("jdbc:postgresql:")
+                    || entry.value().startsWith("org.postgresql.")
+                    || (URLS.contains(entry.key()) && entry.isUnknown()));
   }
 
   private static Optional<CacheProblem> mysqlUrl(
@@ -117,8 +136,7 @@ final class StatementCacheCheck implements ConfigurationCheck {
   private static Optional<CacheProblem> mysqlProperty(
       SpringSetting setting, Profile profile, Project project) {
     Entry entry = setting.entry();
-    boolean isForDriver = DRIVER_GROUPS.stream().anyMatch(("." + entry.group())::endsWith);
-    if (!isForDriver || !MysqlCache.isOff(entry.value())) {
+    if (!isForDriver(entry) || !MysqlCache.isOff(entry.value())) {
       return Optional.empty();
     }
     SpringSource source = source(setting, profile, project);
