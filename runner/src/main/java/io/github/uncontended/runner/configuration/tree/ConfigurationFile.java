@@ -77,6 +77,9 @@ public record ConfigurationFile(
       return Optional.empty();
     }
     String text = text(source);
+    if (text.isBlank()) {
+      throw new UnreadableException("empty, and so not well-formed XML");
+    }
     if (!hasMarkup(text)) {
       return Optional.empty();
     }
@@ -113,7 +116,8 @@ public record ConfigurationFile(
   /** Whether an XML file that cannot be read may be of interest: its name does not say so. */
   private static boolean mayConfigure(Source source) {
     try {
-      return source.namedDirectly().isPresent() || hasMarkup(source.beginning());
+      String beginning = source.beginning();
+      return source.namedDirectly().isPresent() || hasMarkup(beginning) || beginning.isBlank();
     } catch (IOException e) {
       return true;
     }
