@@ -1,16 +1,18 @@
 package io.github.uncontended.runner.configuration;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.runner.configuration.LogConfiguration.Appender;
 import io.github.uncontended.runner.configuration.LogConfiguration.Logger;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Entry;
 import io.github.uncontended.runner.configuration.tree.FileKind;
+import io.github.uncontended.runner.configuration.tree.Profile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import io.github.uncontended.runner.engine.ConfigurationRule;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,6 +23,10 @@ import java.util.regex.Pattern;
 final class CallerLocationCheck implements ConfigurationCheck {
   private static final String CONSOLE_PATTERN = "logging.pattern.console";
   private static final String FILE_PATTERN = "logging.pattern.file";
+
+  /** Where Spring Boot writes the log to, the last two in 1.x. */
+  private static final ImmutableSet<String> LOG_FILES =
+      ImmutableSet.of("logging.file.name", "logging.file.path", "logging.file", "logging.path");
 
   /** A percent sign, and how XML, YAML and properties may write it. */
   private static final String PERCENT = "(?:%|&#(?:37|[xX]25);|\\\\u0025|\\\\x25)";
@@ -76,13 +82,14 @@ final class CallerLocationCheck implements ConfigurationCheck {
   /** Spring Boot's own configuration, where no file replaces it. */
   private static void spring(ConfigurationFile file, Project project, Findings findings) {
     boolean isLogback = !project.hasClass("org/apache/logging/log4j/core/Appender");
-    Predicate<SpringSetting> prints =
-        it ->
-            isPrinted(it.entry(), project.visibleWith(it.document()))
+    BiPredicate<SpringSetting, Profile> prints =
+        (it, profile) ->
+            isPrinted(it.entry(), project.visibleIn(profile))
                 && LogPattern.location(it.entry().value(), isLogback).isPresent();
     for (SpringSetting pattern : SpringSetting.of(file)) {
       Entry entry = pattern.entry();
-      if (isPattern(entry) && prints.test(pattern) && !project.isReplaced(pattern, prints)) {
+      if (isPattern(entry)
+          && project.springModule(file).whereHarmful(pattern, prints).isPresent()) {
         pattern(entry.setting(), isLogback, entry.path(), file, findings);
       }
     }
@@ -101,7 +108,8 @@ final class CallerLocationCheck implements ConfigurationCheck {
     return !isOther
         && !isSeldom
         && (pattern.path().equals(CONSOLE_PATTERN)
-            || visible.stream().anyMatch(other -> other.group().equals("logging.file")));
+            || visible.stream()
+                .anyMatch(other -> LOG_FILES.contains(other.path()) && !other.value().isEmpty()));
   }
 
   private static void pattern(

@@ -91,13 +91,12 @@ record DruidLockChoices(
 
   /**
    * Whether what one profile chooses may hold in another one. Two that both say how long callers
-   * wait are alternatives; others may be active together.
+   * wait are alternatives, and so are all and those for tests and rehearsals; others may be active
+   * together.
    */
   private boolean mayHoldIn(Profile profile, Profile choosing) {
     return choosing.includes(profile)
-        || profile.includes(choosing)
-        || !waiting.contains(choosing)
-        || !waiting.contains(profile);
+        || (!choosing.isTrial() && (!waiting.contains(choosing) || !waiting.contains(profile)));
   }
 
   /** The settings below {@code druid} hold for all pools of the group around it. */

@@ -1,11 +1,13 @@
 package io.github.uncontended.runner.configuration;
 
+import com.google.common.base.Ascii;
 import com.google.common.primitives.Longs;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.analysis.library.ArtifactVersion;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.Entry;
+import io.github.uncontended.runner.configuration.tree.Profile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import io.github.uncontended.runner.engine.ConfigurationRule;
 import java.util.List;
@@ -17,6 +19,7 @@ import java.util.List;
 final class DruidMaxWaitCheck implements ConfigurationCheck {
   private static final String ARTIFACT = "com.alibaba/druid";
   private static final ArtifactVersion UNFAIR = ArtifactVersion.parse("1.2.22");
+  private static final String HEXADECIMAL = "0x";
   static final String WAIT = "maxwait";
 
   /** A release that takes the key of the system property from a file, too; 1.1.10 does not. */
@@ -42,18 +45,24 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
   private static void spring(
       ConfigurationFile file, DruidLockChoices choices, Project project, Findings findings) {
     for (SpringSetting wait : SpringSetting.of(file)) {
-      if (isFair(wait, choices, project)
-          && !project.isReplaced(wait, it -> isFair(it, choices, project))) {
+      boolean isFair =
+          wait.entry().key().equals(WAIT)
+              && project
+                  .springModule(file)
+                  .whereHarmful(wait, (it, profile) -> isFair(it, profile, choices, project))
+                  .isPresent();
+      if (isFair) {
         report(wait.entry().setting(), wait.entry().path(), file, project, findings);
       }
     }
   }
 
-  private static boolean isFair(SpringSetting wait, DruidLockChoices choices, Project project) {
+  /** Whether a wait makes the lock fair where a profile is active. */
+  private static boolean isFair(
+      SpringSetting wait, Profile profile, DruidLockChoices choices, Project project) {
     Entry entry = wait.entry();
-    return entry.key().equals(WAIT)
-        && DruidPools.isOfPool(entry, project.visibleWith(wait.document()))
-        && !choices.mayApplyTo(entry, wait.document().profile())
+    return DruidPools.isOfPool(entry, project.visibleIn(profile))
+        && !choices.mayApplyTo(entry, profile)
         && isPositive(Placeholder.resolve(entry, wait.file(), wait.document(), project));
   }
 
@@ -80,6 +89,8 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
             pool -> {
               if (DruidPools.isMade(pool)) {
                 pool.beans().forEach(bean -> made(bean, project, findings));
+              } else if (DruidPools.isCreator(pool)) {
+                pool.beans().forEach(bean -> created(bean, project, findings));
               } else {
                 pool.property("maxWait")
                     .ifPresent(wait -> check(wait.value(), wait.bean(), project, findings));
@@ -95,6 +106,14 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
     }
   }
 
+  private static void created(Bean bean, Project project, Findings findings) {
+    for (Setting property : DriverProperties.of(bean, DruidPools.XA_PROPERTIES)) {
+      if (property.name().equals("maxWait")) {
+        check(property, bean, project, findings);
+      }
+    }
+  }
+
   private static void check(Setting wait, Bean bean, Project project, Findings findings) {
     if (isPositive(wait.value().orElse(""))) {
       report(wait, bean.key() + ".maxWait", bean.file(), project, findings);
@@ -102,8 +121,13 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
   }
 
   private static boolean isPositive(String value) {
-    // YAML allows underscores between digits.
-    Long millis = Longs.tryParse(value.strip().replace("_", ""));
+    // YAML allows underscores between digits; it and Spring take hexadecimal numbers.
+    String digits = Ascii.toLowerCase(value.strip().replace("_", ""));
+    String unsigned = digits.startsWith("+") ? digits.substring(1) : digits;
+    Long millis =
+        unsigned.startsWith(HEXADECIMAL)
+            ? Longs.tryParse(unsigned.substring(HEXADECIMAL.length()), 16)
+            : Longs.tryParse(unsigned);
     return millis != null && millis > 0;
   }
 

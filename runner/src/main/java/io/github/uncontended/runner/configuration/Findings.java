@@ -2,6 +2,7 @@ package io.github.uncontended.runner.configuration;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern.SeverityLevel;
+import com.google.errorprone.annotations.CanIgnoreReturnValue;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
@@ -12,6 +13,7 @@ import io.github.uncontended.runner.source.Source;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -20,8 +22,9 @@ import java.util.regex.Pattern;
  * line ends a comment of XML in all lines of the comment.
  */
 final class Findings {
-  private static final String OFF = "uncontended: off ";
-  private static final Pattern HASH = Pattern.compile("(^|\\s)#");
+  private static final Pattern OFF =
+      Pattern.compile("uncontended:\\s*off\\s", Pattern.CASE_INSENSITIVE);
+  private static final Pattern COMMENT = Pattern.compile("(^|\\s)(#|//|/\\*)");
   private static final Pattern SEPARATOR = Pattern.compile("[^\\w]+");
 
   private final Severities severities;
@@ -47,8 +50,10 @@ final class Findings {
    * @param key the name of the setting, which identifies the finding in a baseline
    * @param cost what happens at run time
    * @param advice what to do
+   * @return whether neither a comment nor an option switches the finding off
    */
-  void report(
+  @CanIgnoreReturnValue
+  boolean report(
       ConfigurationRule rule,
       SeverityLevel severity,
       ConfigurationFile file,
@@ -56,11 +61,12 @@ final class Findings {
       String key,
       String cost,
       String advice) {
-    report(rule, severity, file, setting, setting.start(), setting.end(), key, cost, advice);
+    return report(rule, severity, file, setting, setting.start(), setting.end(), key, cost, advice);
   }
 
   /** Reports a part of a setting; a comment may switch the rule off for the part or for all. */
-  void report(
+  @CanIgnoreReturnValue
+  boolean report(
       ConfigurationRule rule,
       SeverityLevel severity,
       ConfigurationFile file,
@@ -75,9 +81,11 @@ final class Findings {
     int lineStart = lineStart(text, start);
     if (level.isEmpty()
         || isSwitchedOff(rule.ruleName(), text, lineStart)
-        || isSwitchedOff(rule.ruleName(), text, lineStart(text, setting.start()))
-        || !places.add(new Place(rule, file.source(), start))) {
-      return;
+        || isSwitchedOff(rule.ruleName(), text, lineStart(text, setting.start()))) {
+      return false;
+    }
+    if (!places.add(new Place(rule, file.source(), start))) {
+      return true;
     }
     all.add(
         new ReportedFinding(
@@ -97,6 +105,7 @@ final class Findings {
             "",
             file.source().reviewPath(),
             key));
+    return true;
   }
 
   private static boolean isSwitchedOff(String rule, String text, int lineStart) {
@@ -120,17 +129,17 @@ final class Findings {
 
   /** Whether a line has a comment, of any of the formats, that names the rule. */
   private static boolean isSwitchedOffBy(String line, String rule, boolean isInComment) {
-    int marker = line.indexOf(OFF);
-    if (marker < 0) {
+    Matcher marker = OFF.matcher(line);
+    if (!marker.find()) {
       return false;
     }
-    String before = line.substring(0, marker);
+    String before = line.substring(0, marker.start());
     boolean isComment =
         isInComment
             || before.contains("<!--")
-            || HASH.matcher(before).find()
+            || COMMENT.matcher(before).find()
             || before.stripLeading().startsWith("!");
-    String names = line.substring(marker + OFF.length()).replace("-->", "");
+    String names = line.substring(marker.end()).replace("-->", "");
     for (String name : SEPARATOR.split(names, -1)) {
       if (isComment && name.equals(rule)) {
         return true;

@@ -73,7 +73,7 @@ final class LegacyPoolCheck implements ConfigurationCheck {
     }
   }
 
-  /** A file whose findings are made: each pool once. */
+  /** A file whose findings are made: each pool once, apart from those that comments switch off. */
   private static final class Seen {
     final ConfigurationFile file;
     final Findings findings;
@@ -85,16 +85,20 @@ final class LegacyPoolCheck implements ConfigurationCheck {
     }
 
     void report(Pool pool, Setting setting, String key) {
-      if (pools.add(pool)) {
-        findings.report(
-            ConfigurationRule.LEGACY_CONNECTION_POOL,
-            SeverityLevel.SUGGESTION,
-            file,
-            setting,
-            key,
-            pool.cost,
-            "Use HikariCP, whose pool takes no lock for a connection that is free; 'uncontended"
-                + " explain LegacyConnectionPool' lists the settings that correspond.");
+      boolean isFirst =
+          !pools.contains(pool)
+              && findings.report(
+                  ConfigurationRule.LEGACY_CONNECTION_POOL,
+                  SeverityLevel.SUGGESTION,
+                  file,
+                  setting,
+                  key,
+                  pool.cost,
+                  "Use HikariCP, whose pool takes no lock for a connection that is free;"
+                      + " 'uncontended explain LegacyConnectionPool' lists the settings that"
+                      + " correspond.");
+      if (isFirst) {
+        pools.add(pool);
       }
     }
   }
@@ -117,7 +121,12 @@ final class LegacyPoolCheck implements ConfigurationCheck {
     for (SpringSetting setting : SpringSetting.of(file)) {
       Entry entry = setting.entry();
       pool(entry)
-          .filter(pool -> !project.isReplaced(setting, it -> pool(it.entry()).isPresent()))
+          .filter(
+              pool ->
+                  project
+                      .springModule(file)
+                      .whereHarmful(setting, (it, profile) -> pool(it.entry()).isPresent())
+                      .isPresent())
           .ifPresent(pool -> seen.report(pool, entry.setting(), entry.path()));
     }
   }

@@ -30,6 +30,14 @@ record Lineage(ImmutableList<Bean> beans) {
         .findFirst();
   }
 
+  /** Whether a property has the URL of a database, and no placeholder for it. */
+  boolean hasUrl() {
+    return Stream.of("url", "jdbcUrl")
+        .flatMap(name -> property(name).stream())
+        .flatMap(property -> property.value().value().stream())
+        .anyMatch(url -> JdbcUrl.of(url.strip()).isPresent());
+  }
+
   /** All settings in the beans. */
   Stream<Setting> settings() {
     return beans.stream().flatMap(bean -> bean.element().all());

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** Reads a configuration of Log4j 2 in XML or YAML, which have the same structure. */
+/** Reads a configuration of Log4j 2 in XML, YAML or JSON, which have the same structure. */
 final class Log4jReader {
   private static final ImmutableSet<String> LOCATION_FLAGS =
       ImmutableSet.of("locationinfo", "locationinfoenabled", "includelocation");
@@ -80,7 +80,9 @@ final class Log4jReader {
         isTrue(element, "includeLocation"),
         isFiltered(element),
         references(element).map(Reference::appender).collect(toImmutableList()),
-        ofFrequentEvents(element)
+        // Where one pattern of a selector needs the location, that of each event is taken.
+        element
+            .all()
             .filter(setting -> setting.value().isPresent())
             .filter(
                 setting ->
@@ -88,17 +90,6 @@ final class Log4jReader {
                         || LOCATION_FLAGS.contains(Ascii.toLowerCase(setting.name())))
             .flatMap(variables::expand)
             .collect(toImmutableList()));
-  }
-
-  /** A setting and what it has inside, without patterns that only seldom events select. */
-  private static Stream<Setting> ofFrequentEvents(Setting setting) {
-    boolean isOfSeldom =
-        setting.name().equalsIgnoreCase("PatternMatch")
-            && setting.valueOf("key").filter(LogConfiguration::isFrequentLevel).isEmpty();
-    return isOfSeldom
-        ? Stream.empty()
-        : Stream.concat(
-            Stream.of(setting), setting.children().stream().flatMap(Log4jReader::ofFrequentEvents));
   }
 
   private static Logger logger(

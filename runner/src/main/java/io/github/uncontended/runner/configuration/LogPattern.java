@@ -13,6 +13,10 @@ final class LogPattern {
       ImmutableSet.of(
           "C", "class", "M", "method", "L", "line", "F", "file", "caller", "l", "location");
 
+  /** Those of Log4j 2 that begin like one of a location, and are none. */
+  private static final ImmutableSet<String> LIKE_LOCATION =
+      ImmutableSet.of("MAP", "MDC", "level", "logger");
+
   private LogPattern() {}
 
   /**
@@ -54,8 +58,9 @@ final class LogPattern {
         while (end < pattern.length() && isOfName(pattern.charAt(end), isLogback)) {
           end++;
         }
-        if (isLocation(pattern.substring(name, end), isLogback)) {
-          return Optional.of(new int[] {at, end});
+        int length = lengthOfLocation(pattern.substring(name, end), isLogback);
+        if (length > 0) {
+          return Optional.of(new int[] {at, name + length});
         }
         at = isLogback ? afterOptions(pattern, end) : end;
       }
@@ -63,8 +68,22 @@ final class LogPattern {
     return Optional.empty();
   }
 
-  private static boolean isLocation(String word, boolean isLogback) {
-    return LOCATION.contains(word) && !(isLogback && word.startsWith("l") && !word.equals("line"));
+  /** How much of a word is a conversion of a location; 0 for another conversion. */
+  private static int lengthOfLocation(String word, boolean isLogback) {
+    if (isLogback) {
+      boolean isOfLog4j = word.startsWith("l") && !word.equals("line");
+      return LOCATION.contains(word) && !isOfLog4j ? word.length() : 0;
+    }
+    for (int length = word.length(); length > 0; length--) {
+      String conversion = word.substring(0, length);
+      if (LIKE_LOCATION.contains(conversion)) {
+        return 0;
+      }
+      if (LOCATION.contains(conversion) && !conversion.equals("caller")) {
+        return length;
+      }
+    }
+    return 0;
   }
 
   /** The offset after options in braces, if there are some; quotes may enclose a brace. */
@@ -88,7 +107,7 @@ final class LogPattern {
     return c == '-' || c == '.' || (c >= '0' && c <= '9');
   }
 
-  /** Log4j 2 takes the longest conversion that a word begins with, Logback the whole word. */
+  /** Log4j 2 takes the longest conversion that a word begins with: what follows is text. */
   private static boolean isOfName(char c, boolean isLogback) {
     return isLogback
         ? Character.isJavaIdentifierPart(c)

@@ -1,11 +1,19 @@
 package io.github.uncontended.runner.configuration;
 
+import static io.github.uncontended.runner.configuration.tree.Entry.uniform;
+
+import com.google.common.base.Ascii;
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import io.github.uncontended.runner.engine.ConfigurationRule;
 import java.util.Collection;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The setting of MySQL's driver that makes it keep prepared statements. */
 final class MysqlCache {
@@ -13,20 +21,44 @@ final class MysqlCache {
   static final String SETTING = "cachePrepStmts";
 
   private static final String SERVER_SIDE = "useServerPrepStmts";
-  private static final String OFF = "false";
+
+  /** The driver takes yes and no, too. */
+  private static final ImmutableSet<String> ON_VALUES = ImmutableSet.of("true", "yes");
+
+  private static final ImmutableSet<String> OFF_VALUES = ImmutableSet.of("false", "no");
+  private static final String KEY = uniform(SETTING);
+
+  /** A parameter in a longer text, such as the URL of another data source. */
+  private static final Pattern ANY = Pattern.compile(KEY + "\\W");
+
+  private static final Pattern ON =
+      Pattern.compile(ANY + "(?!\\s*(" + String.join("|", OFF_VALUES) + "))");
+
+  private static final ImmutableList<String> IN_CODE =
+      ImmutableList.of(SETTING, "cache-prep-stmts", "PREP_STMTS");
 
   private MysqlCache() {}
 
-  /** What a URL says: that the cache is off, or nothing where HikariCP needs it to be on. */
+  /**
+   * What a URL says: that the cache is off, or nothing where HikariCP needs it to be on.
+   *
+   * @param own the settings that may be for the same data source
+   * @param others those that may switch the cache on for it, too
+   */
   static Optional<CacheProblem> ofUrl(
-      Setting setting, StatementPool pool, ConfigurationFile file, Project project) {
+      Setting setting,
+      StatementPool pool,
+      ConfigurationFile file,
+      Stream<Setting> own,
+      Stream<Setting> others,
+      Project project) {
     Optional<JdbcUrl> url =
         JdbcUrl.of(setting.value().orElse("").strip()).filter(it -> it.database().equals("mysql"));
     if (url.isEmpty()) {
       return Optional.empty();
     }
-    boolean isServerSide = url.get().is(SERVER_SIDE, "true");
-    if (url.get().is(SETTING, OFF)) {
+    boolean isServerSide = isOn(url.get().parameters().getOrDefault(SERVER_SIDE, ""));
+    if (isOff(url.get().parameters().getOrDefault(SETTING, ""))) {
       return pool.isWithoutCache()
           ? Optional.of(
               CacheProblem.ofMysql(
@@ -39,17 +71,28 @@ final class MysqlCache {
     return !pool.isHikari()
             || url.get().isOpen()
             || url.get().has(SETTING)
-            || isSetElsewhere(url.get(), project)
+            || url.get().has("useConfigs")
+            || IN_CODE.stream().anyMatch(project::codeMentions)
+            || own.anyMatch(MysqlCache::isMentioned)
+            || others.anyMatch(MysqlCache::mayBeOn)
         ? Optional.empty()
         : Optional.of(CacheProblem.ofMysql(setting, setting, isServerSide));
   }
 
-  /** Whether other settings or the code may switch the cache on; {@code useConfigs} does, too. */
-  private static boolean isSetElsewhere(JdbcUrl url, Project project) {
-    return url.has("useConfigs")
-        || project.mentions(SETTING)
-        || project.mentions("cache-prep-stmts")
-        || project.mentions("PREP_STMTS");
+  /** Whether a setting names the cache, and does not switch it off. */
+  private static boolean mayBeOn(Setting setting) {
+    String value = setting.value().or(() -> setting.valueOf("value")).orElse("").strip();
+    return isNamed(setting) ? !isOff(value) : ON.matcher(uniform(value)).find();
+  }
+
+  private static boolean isMentioned(Setting setting) {
+    return isNamed(setting) || ANY.matcher(uniform(setting.value().orElse(""))).find();
+  }
+
+  private static boolean isNamed(Setting setting) {
+    return Stream.of(Optional.of(setting.name()), setting.valueOf("name"), setting.valueOf("key"))
+        .flatMap(Optional::stream)
+        .anyMatch(name -> uniform(name.substring(name.lastIndexOf('.') + 1)).equals(KEY));
   }
 
   /**
@@ -59,16 +102,27 @@ final class MysqlCache {
    */
   static Optional<CacheProblem> ofProperties(
       Collection<Setting> properties, Optional<Setting> setting) {
-    boolean isServerSide = properties.stream().anyMatch(it -> is(it, SERVER_SIDE, "true"));
+    boolean isServerSide =
+        properties.stream().anyMatch(it -> is(it, SERVER_SIDE, MysqlCache::isOn));
     return properties.stream()
-        .filter(it -> is(it, SETTING, OFF))
+        .filter(it -> is(it, SETTING, MysqlCache::isOff))
         .findFirst()
         .map(it -> CacheProblem.ofMysql(it, setting.orElse(it), isServerSide));
   }
 
-  private static boolean is(Setting property, String name, String value) {
+  private static boolean is(Setting property, String name, Predicate<String> value) {
     return property.name().equalsIgnoreCase(name)
-        && property.value().orElse("").strip().equalsIgnoreCase(value);
+        && value.test(property.value().orElse("").strip());
+  }
+
+  /** Whether a value switches a setting of the driver on. */
+  static boolean isOn(String value) {
+    return ON_VALUES.contains(Ascii.toLowerCase(value));
+  }
+
+  /** Whether a value switches a setting of the driver off. */
+  static boolean isOff(String value) {
+    return OFF_VALUES.contains(Ascii.toLowerCase(value));
   }
 
   static void report(CacheProblem problem, String key, ConfigurationFile file, Findings findings) {

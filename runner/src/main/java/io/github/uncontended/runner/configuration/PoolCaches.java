@@ -3,6 +3,8 @@ package io.github.uncontended.runner.configuration;
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.runner.configuration.tree.Entry;
+import io.github.uncontended.runner.configuration.tree.Profile;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** The settings by which pools other than HikariCP are told to cache prepared statements. */
@@ -73,9 +75,19 @@ final class PoolCaches {
    * Whether the code, or a setting of a file, has such a name; a comment of a file sets nothing.
    */
   static boolean isAnywhere(Project project) {
+    return isIn(project, profile -> true);
+  }
+
+  /** Likewise, for what production has, and not only one of several other profiles. */
+  static boolean isInProduction(Project project) {
+    return isIn(project, profile -> profile.equals(Profile.ALWAYS) || profile.isProduction());
+  }
+
+  private static boolean isIn(Project project, Predicate<Profile> profiles) {
     return isInCode(project)
         || project.files().stream()
             .flatMap(file -> file.documents().stream())
+            .filter(document -> profiles.test(document.profile()))
             .flatMap(document -> document.root().all())
             .flatMap(setting -> Stream.of(setting.name(), setting.value().orElse("")))
             .anyMatch(text -> WORDS.stream().anyMatch(text::contains));

@@ -4,12 +4,15 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.base.Suppliers;
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.analysis.library.ArtifactVersion;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.Entry;
 import io.github.uncontended.runner.configuration.tree.FileKind;
+import io.github.uncontended.runner.configuration.tree.Profile;
+import io.github.uncontended.runner.configuration.tree.Setting;
 import io.github.uncontended.runner.source.Source;
 import java.io.IOException;
 import java.io.InputStream;
@@ -45,6 +48,8 @@ final class Project {
   private final Map<String, Boolean> mentions = new HashMap<>();
   private final Map<String, Boolean> codeMentions = new HashMap<>();
   private final Map<Optional<Path>, Boolean> servers = new HashMap<>();
+  private final Map<Optional<Path>, SpringModule> springModules = new HashMap<>();
+  private final Map<Profile, ImmutableList<Entry>> visible = new HashMap<>();
   private final Supplier<Beans> beans = Suppliers.memoize(() -> new Beans(this));
 
   Project(
@@ -78,19 +83,15 @@ final class Project {
     return springEntries(files(FileKind.SPRING));
   }
 
-  /**
-   * Whether production may run without what a setting says: another one takes its place that does
-   * no harm, in a document for a profile other than those of development, or in a later one. The
-   * settings of other modules are those of other programs.
-   *
-   * @param harms whether a setting of the same key is to be reported, too
-   */
-  boolean isReplaced(SpringSetting setting, Predicate<SpringSetting> harms) {
-    Optional<Path> module = modules.of(setting.file().source());
-    return files(FileKind.SPRING).stream()
-        .filter(file -> modules.of(file.source()).equals(module))
-        .flatMap(file -> SpringSetting.of(file).stream())
-        .anyMatch(other -> other.replaces(setting) && !harms.test(other));
+  /** The Spring properties of the module that a file is in. */
+  SpringModule springModule(ConfigurationFile file) {
+    return springModules.computeIfAbsent(
+        modules.of(file.source()),
+        module ->
+            SpringModule.of(
+                files(FileKind.SPRING).stream()
+                    .filter(it -> modules.of(it.source()).equals(module))
+                    .toList()));
   }
 
   private static Stream<Entry> springEntries(Collection<ConfigurationFile> settings) {
@@ -100,20 +101,46 @@ final class Project {
   }
 
   /**
-   * The settings that hold where a document holds: its own, those of the documents that always
-   * apply, and, for one that always applies, those of all others but for development, which may add
-   * to it.
+   * The settings that hold where a profile is active: those of its documents, and those that always
+   * apply and that it does not replace in the same module.
    */
-  ImmutableList<Entry> visibleWith(Document document) {
-    return files(FileKind.SPRING).stream()
-        .flatMap(file -> file.documents().stream())
-        .filter(other -> !other.profile().isDevelopment())
-        .filter(
-            other ->
-                other.profile().includes(document.profile())
-                    || document.profile().includes(other.profile()))
-        .flatMap(other -> Entry.of(other).stream())
-        .collect(toImmutableList());
+  ImmutableList<Entry> visibleIn(Profile profile) {
+    return visible.computeIfAbsent(profile, this::findVisible);
+  }
+
+  private ImmutableList<Entry> findVisible(Profile profile) {
+    ImmutableList.Builder<Entry> found = ImmutableList.builder();
+    for (ConfigurationFile file : files(FileKind.SPRING)) {
+      ImmutableListMultimap<String, SpringSetting> settings = springModule(file).settings();
+      for (Document document : file.documents()) {
+        if (document.profile().includes(profile)) {
+          Entry.of(document).stream()
+              .filter(
+                  entry ->
+                      document.profile().equals(profile)
+                          || settings.get(entry.path()).stream()
+                              .noneMatch(other -> other.profile().equals(profile)))
+              .forEach(found::add);
+        }
+      }
+    }
+    return found.build();
+  }
+
+  /**
+   * All settings that may hold where a profile is active, in files of all kinds. Those of a bean
+   * that has the URL of its database are about no other data source.
+   */
+  Stream<Setting> settingsIn(Profile profile) {
+    return Stream.concat(
+        visibleIn(profile).stream().map(Entry::setting),
+        files.stream()
+            .filter(file -> file.kind() != FileKind.SPRING)
+            .flatMap(
+                file ->
+                    file.kind() == FileKind.BEANS
+                        ? beans().outsideOf(file, Lineage::hasUrl)
+                        : file.documents().stream().flatMap(it -> it.root().all())));
   }
 
   /** Whether the class path has a class. */

@@ -30,16 +30,18 @@ record SpringSetting(Entry entry, ConfigurationFile file, int index) {
     return file.documents().get(index);
   }
 
+  /** When it applies. */
+  Profile profile() {
+    return document().profile();
+  }
+
   /**
-   * Whether this setting takes the place of another one of the same key, always or with a profile:
-   * it is for a profile and the other one always applies, or it comes later in the same file.
+   * Whether this setting takes the place of another one of the same key wherever that applies,
+   * since it comes later in the same file.
    */
-  boolean replaces(SpringSetting other) {
-    Profile profile = document().profile();
-    Profile others = other.document().profile();
-    boolean isLater = file.source().equals(other.file.source()) && index > other.index;
-    return entry.path().equals(other.entry.path())
-        && ((others.includes(profile) && !profile.includes(others))
-            || (profile.includes(others) && isLater));
+  boolean alwaysReplaces(SpringSetting other) {
+    return file.source().equals(other.file.source())
+        && index > other.index
+        && profile().includes(other.profile());
   }
 }

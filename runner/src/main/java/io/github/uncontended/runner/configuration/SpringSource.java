@@ -31,14 +31,14 @@ record SpringSource(String group, String pool, List<Entry> visible) {
           "com/alibaba/druid/spring/boot4/autoconfigure/DruidDataSourceAutoConfigure",
           "com/baomidou/dynamic/datasource/spring/boot/autoconfigure/DynamicDataSourceAutoConfiguration");
 
-  /** Data sources of which a project may create one in its code. */
+  /** Parts of the names of data sources of which a project may create one in its code. */
   private static final ImmutableSet<String> OTHER_SOURCES =
       ImmutableSet.of(
           "BasicDataSource",
           "BoneCPDataSource",
           "ComboPooledDataSource",
           "DruidDataSource",
-          "PoolDataSource");
+          "oracle.ucp");
 
   /** The data source of a setting. */
   static SpringSource of(Entry setting, List<Entry> visible) {

@@ -2,6 +2,7 @@ package io.github.uncontended.runner.configuration;
 
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
+import io.github.uncontended.runner.configuration.tree.Profile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -24,7 +25,7 @@ record StatementCacheBeans(Project project, Findings findings) {
     MysqlDriver driver = MysqlDriver.of(bean);
     if (driver.takesUrls(project)) {
       for (String name : URLS) {
-        bean.property(name).ifPresent(url -> url(url, name, pool));
+        bean.property(name).ifPresent(url -> url(url, name, bean, pool));
       }
     }
     boolean isMysql = driver.isShown(project);
@@ -54,15 +55,21 @@ record StatementCacheBeans(Project project, Findings findings) {
     }
   }
 
-  private void url(Lineage.Property url, String name, StatementPool pool) {
-    MysqlCache.ofUrl(url.value(), pool, url.bean().file(), project)
+  private void url(Lineage.Property url, String name, Lineage bean, StatementPool pool) {
+    MysqlCache.ofUrl(
+            url.value(),
+            pool,
+            url.bean().file(),
+            bean.settings(),
+            project.settingsIn(Profile.ALWAYS),
+            project)
         .ifPresent(it -> report(it, url.bean(), name));
   }
 
   /** The property of the driver's own data source. */
   private void own(Lineage.Property cache) {
     Setting value = cache.value();
-    if (value.value().orElse("").strip().equalsIgnoreCase("false")) {
+    if (MysqlCache.isOff(value.value().orElse("").strip())) {
       report(
           CacheProblem.ofMysql(value, value, /* isServerSide= */ false),
           cache.bean(),

@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.Entry;
+import io.github.uncontended.runner.configuration.tree.Profile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -52,48 +53,78 @@ final class StatementCacheCheck implements ConfigurationCheck {
 
   private static void spring(ConfigurationFile file, Project project, Findings findings) {
     for (SpringSetting setting : SpringSetting.of(file)) {
-      ImmutableList<CacheProblem> problems = problems(setting, project);
-      if (!problems.isEmpty()
-          && !project.isReplaced(setting, other -> !problems(other, project).isEmpty())) {
-        problems.forEach(it -> it.report(setting.entry().path(), file, findings));
-      }
+      project
+          .springModule(file)
+          .whereHarmful(setting, (it, profile) -> !problems(it, profile, project).isEmpty())
+          .ifPresent(
+              profile ->
+                  problems(setting, profile, project)
+                      .forEach(it -> it.report(setting.entry().path(), file, findings)));
     }
   }
 
-  private static ImmutableList<CacheProblem> problems(SpringSetting setting, Project project) {
+  /** What a setting leaves without a cache where a profile is active. */
+  private static ImmutableList<CacheProblem> problems(
+      SpringSetting setting, Profile profile, Project project) {
     Entry entry = setting.entry();
     if (URLS.contains(entry.key())) {
       return Stream.concat(
               PostgresCache.ofUrl(entry.setting(), setting.file()).stream(),
-              mysqlUrl(setting, project).stream())
+              mysqlUrl(setting, profile, project).stream())
           .collect(toImmutableList());
     }
     if (entry.key().equals("connectionproperties")) {
-      return connectionProperties(setting, project);
+      return connectionProperties(setting, profile, project);
     }
     return entry.key().equals(CACHE_KEY)
-        ? mysqlProperty(setting, project).stream().collect(toImmutableList())
+        ? mysqlProperty(setting, profile, project).stream().collect(toImmutableList())
         : PostgresCache.ofProperty(entry.key(), entry.setting(), entry.setting()).stream()
+            .filter(it -> isForDriver(entry) || isBesidePostgres(entry, profile, project))
             .collect(toImmutableList());
   }
 
-  private static Optional<CacheProblem> mysqlUrl(SpringSetting setting, Project project) {
+  private static boolean isForDriver(Entry entry) {
+    return DRIVER_GROUPS.stream().anyMatch(("." + entry.group())::endsWith);
+  }
+
+  /**
+   * Whether the group of a setting, or one around it, is that of a data source that may be one of
+   * PostgreSQL: other groups are the application's own, whatever a key is called.
+   */
+  private static boolean isBesidePostgres(Entry setting, Profile profile, Project project) {
+    return project.visibleIn(profile).stream()
+        .filter(entry -> (setting.group() + ".").startsWith(entry.group() + "."))
+        .anyMatch(
+            entry ->
+                entry.value().startsWith("jdbc:postgresql:")
+                    || entry.value().startsWith("org.postgresql.")
+                    || (URLS.contains(entry.key()) && entry.isUnknown()));
+  }
+
+  private static Optional<CacheProblem> mysqlUrl(
+      SpringSetting setting, Profile profile, Project project) {
     Entry entry = setting.entry();
     if (JdbcUrl.of(entry.value()).isEmpty()) {
       return Optional.empty();
     }
-    SpringSource source = source(setting, project);
+    SpringSource source = source(setting, profile, project);
     boolean isOfHikari = !source.pool().equals("hikari") || entry.key().equals("jdbcurl");
     return isOfHikari && source.driver().takesUrls(project)
-        ? MysqlCache.ofUrl(entry.setting(), source.pool(project), setting.file(), project)
+        ? MysqlCache.ofUrl(
+            entry.setting(),
+            source.pool(project),
+            setting.file(),
+            project.visibleIn(profile).stream().map(Entry::setting),
+            project.settingsIn(profile),
+            project)
         : Optional.empty();
   }
 
   private static ImmutableList<CacheProblem> connectionProperties(
-      SpringSetting setting, Project project) {
+      SpringSetting setting, Profile profile, Project project) {
     Setting whole = setting.entry().setting();
     ImmutableList<Setting> parameters = DriverParameters.of(whole, setting.file());
-    SpringSource source = source(setting, project);
+    SpringSource source = source(setting, profile, project);
     return Stream.concat(
             parameters.stream()
                 .flatMap(it -> PostgresCache.ofProperty(it.name(), it, whole).stream()),
@@ -102,17 +133,17 @@ final class StatementCacheCheck implements ConfigurationCheck {
         .collect(toImmutableList());
   }
 
-  private static Optional<CacheProblem> mysqlProperty(SpringSetting setting, Project project) {
+  private static Optional<CacheProblem> mysqlProperty(
+      SpringSetting setting, Profile profile, Project project) {
     Entry entry = setting.entry();
-    boolean isForDriver = DRIVER_GROUPS.stream().anyMatch(("." + entry.group())::endsWith);
-    if (!isForDriver || !entry.value().equalsIgnoreCase("false")) {
+    if (!isForDriver(entry) || !MysqlCache.isOff(entry.value())) {
       return Optional.empty();
     }
-    SpringSource source = source(setting, project);
+    SpringSource source = source(setting, profile, project);
     boolean isServerSide =
         source
             .beside(entry, "useserverprepstmts")
-            .filter(it -> it.value().equalsIgnoreCase("true"))
+            .filter(it -> MysqlCache.isOn(it.value()))
             .isPresent();
     return isUncached(source, project)
         ? Optional.of(CacheProblem.ofMysql(entry.setting(), entry.setting(), isServerSide))
@@ -123,8 +154,8 @@ final class StatementCacheCheck implements ConfigurationCheck {
     return source.driver().isShown(project) && source.pool(project).isWithoutCache();
   }
 
-  private static SpringSource source(SpringSetting setting, Project project) {
-    return SpringSource.of(setting.entry(), project.visibleWith(setting.document()));
+  private static SpringSource source(SpringSetting setting, Profile profile, Project project) {
+    return SpringSource.of(setting.entry(), project.visibleIn(profile));
   }
 
   /** HikariCP's own file, where properties for the driver begin with {@code dataSource}. */
@@ -142,7 +173,14 @@ final class StatementCacheCheck implements ConfigurationCheck {
           entry.path().equals("jdbcurl")
               ? Stream.concat(
                   PostgresCache.ofUrl(setting, file).stream(),
-                  MysqlCache.ofUrl(setting, StatementPool.HIKARI, file, project).stream()
+                  MysqlCache.ofUrl(
+                          setting,
+                          StatementPool.HIKARI,
+                          file,
+                          document.root().all(),
+                          project.settingsIn(Profile.ALWAYS),
+                          project)
+                      .stream()
                       .filter(it -> driver.takesUrls(project)))
               : Stream.concat(
                   PostgresCache.ofProperty(entry.key(), setting, setting).stream(),

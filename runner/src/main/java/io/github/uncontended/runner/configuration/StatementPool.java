@@ -51,7 +51,7 @@ record StatementPool(boolean isHikari, boolean isWithoutCache) {
     // What is around the driver's own data source is unknown.
     boolean mayCache =
         MysqlDriver.isSource(type)
-            ? PoolCaches.isAnywhere(project)
+            ? PoolCaches.isInProduction(project)
             : !cachesOnDemand(type) || PoolCaches.isOn(bean) || PoolCaches.isInCode(project);
     return other(!mayCache);
   }

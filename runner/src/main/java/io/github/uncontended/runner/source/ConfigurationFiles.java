@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * Files that may configure the checked sources: files that the user names, and those in the
@@ -38,16 +39,20 @@ public final class ConfigurationFiles {
   private static final ImmutableSet<String> EXTENSIONS =
       ImmutableSet.of("yml", "yaml", "properties", "xml");
 
+  /** Files of JSON seldom are configuration that rules read: Log4j's are. */
+  private static final Pattern JSON = Pattern.compile("log4j2.*\\.jso?n", Pattern.CASE_INSENSITIVE);
+
   private final TreeMap<String, Source> files = new TreeMap<>();
   private final List<Skip> skips = new ArrayList<>();
   private final RepositoryPaths repositories = new RepositoryPaths();
 
   private ConfigurationFiles() {}
 
-  /** Whether a path has the extension of a configuration file. */
+  /** Whether a path has the extension of a configuration file, or the name of one in JSON. */
   static boolean isOne(Path file) {
-    String name = file.toString();
-    return EXTENSIONS.contains(Ascii.toLowerCase(name.substring(name.lastIndexOf('.') + 1)));
+    String name = nameOf(file);
+    return EXTENSIONS.contains(Ascii.toLowerCase(name.substring(name.lastIndexOf('.') + 1)))
+        || JSON.matcher(name).matches();
   }
 
   /**

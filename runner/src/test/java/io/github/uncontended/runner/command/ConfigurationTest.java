@@ -220,6 +220,26 @@ final class ConfigurationTest {
   }
 
   @Test
+  void jsonIsReadWhereItIsThatOfLog4j() throws IOException {
+    String json =
+        """
+        {"Configuration": {
+        \t"Appenders": {"File": {"name": "F", "PatternLayout": {"pattern": "%m %M%n"}}},
+          "Loggers": {"Root": {"level": "info", "AppenderRef": {"ref": "F"}}}
+        }}
+        """;
+    cli.write("src/main/resources/log4j2.json", json);
+    cli.write("src/main/resources/log4j2-broken.json", "{\"a\": [");
+    cli.write("src/main/resources/data.json", "{");
+    String out = cli.check("--rules", "CallerLocationLogging").out();
+    assertThat(out).contains("log4j2.json:2:71");
+    assertThat(out).contains("log4j2-broken.json was not read");
+    assertThat(out).doesNotContain("data.json");
+    Path named = cli.write("conf/log4j2.jsn", json);
+    assertThat(Cli.run("check", named.toString()).out()).contains("log4j2.jsn:2:71");
+  }
+
+  @Test
   void aFileThatIsNotWellFormedIsNamed() throws IOException {
     cli.write("src/main/resources/application-prod.yml", "a: [1\nb: 2\n");
     cli.write("src/main/resources/logback.xml", "<configuration><root></configuration>");
@@ -279,6 +299,7 @@ final class ConfigurationTest {
     cli.write("src/main/resources/application.properties", "\uFEFFa=b", UTF_16LE);
     cli.write("src/main/resources/large.xml", "<beans>" + " ".repeat(17 << 20) + "</beans>");
     cli.write("src/main/resources/image.xml", "\0");
+    cli.write("src/main/resources/logback.xml", " \n");
     cli.write("src/main/resources/data.xml", "<data>" + " ".repeat(17 << 20) + "</data>");
     cli.write("src/main/resources/messages.properties", "\uFEFFa=b", UTF_16LE);
     Files.createSymbolicLink(
@@ -297,10 +318,11 @@ final class ConfigurationTest {
             "/application-odd.yml was not read: not a text file",
             "/application.properties was not read: in UTF-16, which Java does not expect in"
                 + " properties files",
-            "/large.xml was not read: larger than 16 MB")
+            "/large.xml was not read: larger than 16 MB",
+            "/logback.xml was not read: empty, and so not well-formed XML")
         .inOrder();
     assertThat(outcome.out()).contains("application-link.yml:3:5");
-    assertThat(outcome.out()).contains("2 findings in 2 files; 3 files analysed, 4 skipped");
+    assertThat(outcome.out()).contains("2 findings in 2 files; 3 files analysed, 5 skipped");
   }
 
   @Test

@@ -33,6 +33,10 @@ public record ConfigurationFile(
           "<c3p0-config",
           "<bonecp-config");
 
+  /** The files, without extension, that logging libraries prefer and that are for tests. */
+  private static final ImmutableSet<String> FOR_TESTS =
+      ImmutableSet.of("log4j2-test", "logback-test");
+
   private static final Pattern ENCODING =
       Pattern.compile("<\\?xml\\s[^>]*?\\bencoding\\s*=\\s*[\"']([^\"'>]*)[\"']");
 
@@ -44,9 +48,14 @@ public record ConfigurationFile(
    */
   public static Optional<ConfigurationFile> read(Source source) throws UnreadableException {
     String name = Ascii.toLowerCase(source.path().substring(source.path().lastIndexOf('/') + 1));
-    return switch (name.substring(name.lastIndexOf('.') + 1)) {
+    int dot = name.lastIndexOf('.');
+    if (dot > 0 && FOR_TESTS.contains(name.substring(0, dot))) {
+      return Optional.empty();
+    }
+    return switch (name.substring(dot + 1)) {
       case "xml" -> xml(source);
       case "properties" -> properties(source, name);
+      case "json", "jsn" -> json(source);
       default -> yaml(source, name);
     };
   }
@@ -68,6 +77,9 @@ public record ConfigurationFile(
       return Optional.empty();
     }
     String text = text(source);
+    if (text.isBlank()) {
+      throw new UnreadableException("empty, and so not well-formed XML");
+    }
     if (!hasMarkup(text)) {
       return Optional.empty();
     }
@@ -104,7 +116,8 @@ public record ConfigurationFile(
   /** Whether an XML file that cannot be read may be of interest: its name does not say so. */
   private static boolean mayConfigure(Source source) {
     try {
-      return source.namedDirectly().isPresent() || hasMarkup(source.beginning());
+      String beginning = source.beginning();
+      return source.namedDirectly().isPresent() || hasMarkup(beginning) || beginning.isBlank();
     } catch (IOException e) {
       return true;
     }
@@ -181,6 +194,13 @@ public record ConfigurationFile(
             ? new ConfigurationFile(source, FileKind.LOG4J2, text, whole(roots))
             : new ConfigurationFile(
                 source, FileKind.SPRING, text, SpringDocuments.of(name, roots)));
+  }
+
+  private static Optional<ConfigurationFile> json(Source source) throws UnreadableException {
+    String text = text(source);
+    return Optional.of(
+        new ConfigurationFile(
+            source, FileKind.LOG4J2, text, whole(YamlReader.read(JsonText.asYaml(text)))));
   }
 
   private static boolean isSpring(String name) {

@@ -6,7 +6,7 @@ public enum FileKind {
   SPRING,
   /** Logback. */
   LOGBACK,
-  /** Log4j 2, in XML, YAML or a properties file. */
+  /** Log4j 2, in XML, YAML, JSON or a properties file. */
   LOG4J2,
   /** Spring beans in XML. */
   BEANS,

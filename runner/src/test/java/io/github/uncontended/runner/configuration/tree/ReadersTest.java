@@ -337,4 +337,26 @@ final class ReadersTest {
       assertWithMessage(other).that(Profile.of(other).isDevelopment()).isFalse();
     }
   }
+
+  @Test
+  void profilesOfRehearsalsAreKnown() {
+    for (String trial : List.of("dev", "staging", "eu-staging", "qa,uat", "dev | qa", "pre-prod")) {
+      assertWithMessage(trial).that(Profile.of(trial).isTrial()).isTrue();
+    }
+    for (String other : List.of("", "prod", "!staging", "staging,prod", "mysql", "!qa | uat")) {
+      assertWithMessage(other).that(Profile.of(other).isTrial()).isFalse();
+    }
+    assertThat(Profile.of("!staging").isDevelopment()).isFalse();
+  }
+
+  @Test
+  void profilesOfProductionAreKnown() {
+    for (String production :
+        List.of("prod", "production", "eu-prod", "LIVE", "staging | prod", "!dev", "!staging")) {
+      assertWithMessage(production).that(Profile.of(production).isProduction()).isTrue();
+    }
+    for (String other : List.of("", "preprod", "pre-prod", "!prod", "mysql", "dev")) {
+      assertWithMessage(other).that(Profile.of(other).isProduction()).isFalse();
+    }
+  }
 }
