@@ -68,7 +68,11 @@ final class LogPattern {
     return Optional.empty();
   }
 
-  /** How much of a word is a conversion of a location; 0 for another conversion. */
+  /**
+   * How much of a word is a conversion of a location; 0 for another conversion. A longer word that
+   * begins with a letter, such as {@code %Masked}, is more likely that of an application's own
+   * converter.
+   */
   private static int lengthOfLocation(String word, boolean isLogback) {
     if (isLogback) {
       boolean isOfLog4j = word.startsWith("l") && !word.equals("line");
@@ -80,7 +84,7 @@ final class LogPattern {
         return 0;
       }
       if (LOCATION.contains(conversion) && !conversion.equals("caller")) {
-        return length;
+        return length > 1 || word.length() == 1 ? length : 0;
       }
     }
     return 0;
