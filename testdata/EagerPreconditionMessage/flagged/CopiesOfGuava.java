@@ -1,6 +1,7 @@
 package testdata;
 
 import java.util.List;
+import org.apache.arrow.util.Checks;
 import org.apache.arrow.util.Preconditions;
 
 /** The code of the copy is in another jar. */
@@ -12,6 +13,7 @@ public class CopiesOfGuava {
         "found " + fields.size() + " children, expected " + children.size());
     Preconditions.checkArgument(children.size() > 0, "found %s", children.size());
     Preconditions.checkElementIndex(1, children.size(), "child of " + children.size());
+    Checks.checkArgument(children.size() > 1, "nothing known of " + children.size());
     return fields.size();
   }
 }

@@ -52,7 +52,16 @@ public class SubmittedTasks {
     List<Callable<Boolean>> returned = new ArrayList<>();
     returned.add(new Returned(text));
     unknown.addAll(returned);
+    Runnable local = new Local(text);
+    last = local;
+    new Own(text).hand(workers);
+    workers.submit(of(new Made(text)));
+    CompletableFuture.completedFuture(new Done(text));
     return returned;
+  }
+
+  private static Runnable of(Runnable task) {
+    return () -> {};
   }
 
   public void init() {
@@ -176,6 +185,38 @@ public class SubmittedTasks {
     @Override
     public Boolean call() {
       return text.matches("f4+b");
+    }
+  }
+
+  record Local(String text) implements Runnable {
+    @Override
+    public void run() {
+      text.matches("g1+b");
+    }
+  }
+
+  record Own(String text) implements Runnable {
+    @Override
+    public void run() {
+      text.matches("g2+b");
+    }
+
+    void hand(ExecutorService workers) {
+      workers.shutdown();
+    }
+  }
+
+  record Made(String text) implements Runnable {
+    @Override
+    public void run() {
+      text.matches("g3+b");
+    }
+  }
+
+  record Done(String text) implements Supplier<Boolean> {
+    @Override
+    public Boolean get() {
+      return text.matches("g4+b");
     }
   }
 
