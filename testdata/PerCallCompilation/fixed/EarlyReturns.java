@@ -12,10 +12,12 @@ public class EarlyReturns {
   private static final Pattern OF_XML_PATTERN = Pattern.compile("b1+b");
   private static final Pattern HIT_PATTERN = Pattern.compile("c1+b");
   private static final Pattern GUARDED_PATTERN = Pattern.compile("e4+b");
+  private static final Pattern WRITTEN_PATTERN = Pattern.compile("m3+b");
   private static final Pattern ANSWER_PATTERN = Pattern.compile("g1+b");
   private static final Pattern KIND_MATCH_PATTERN = Pattern.compile("a3+b");
   private static final Pattern HIT_MATCH_PATTERN = Pattern.compile("c2+b");
   private final Map<String, String> known = Map.of("a", "b");
+  private boolean closed;
 
   @GetMapping
   public boolean kind(String text, int mode) {
@@ -102,6 +104,21 @@ public class EarlyReturns {
     }
     // BUG: Diagnostic contains: WARNING SAFE String.matches
     return GUARDED_PATTERN.matcher(text).matches();
+  }
+
+  @GetMapping
+  public Object written(String text, int mode) {
+    if (null == text) {
+      return "".matches("m1+b");
+    }
+    if (this.closed) {
+      return text.matches("m2+b");
+    }
+    if (mode != 0) {
+      // BUG: Diagnostic contains: WARNING SAFE
+      return WRITTEN_PATTERN.matcher(text).matches();
+    }
+    return text;
   }
 
   private Object badRequest(String text) {

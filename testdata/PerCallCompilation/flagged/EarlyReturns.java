@@ -7,6 +7,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 /** Branches that return: kinds of requests, and what few requests come to. */
 public class EarlyReturns {
   private final Map<String, String> known = Map.of("a", "b");
+  private boolean closed;
 
   @GetMapping
   public boolean kind(String text, int mode) {
@@ -93,6 +94,21 @@ public class EarlyReturns {
     }
     // BUG: Diagnostic contains: WARNING SAFE String.matches
     return text.matches("e4+b");
+  }
+
+  @GetMapping
+  public Object written(String text, int mode) {
+    if (null == text) {
+      return "".matches("m1+b");
+    }
+    if (this.closed) {
+      return text.matches("m2+b");
+    }
+    if (mode != 0) {
+      // BUG: Diagnostic contains: WARNING SAFE
+      return text.matches("m3+b");
+    }
+    return text;
   }
 
   private Object badRequest(String text) {
