@@ -57,6 +57,7 @@ public final class ConcurrentCache {
     CriticalSection section = lookup.section();
     Optional<VarSymbol> field = lookup.slot().variable();
     if (lookup.form() != CacheLookup.Form.GET_OR_CREATE
+        || lookup.isOfOtherObject()
         || lookup.needsLockOnMiss(state)
         || field.isEmpty()
         || !isOwnMap(field.get())) {
