@@ -57,7 +57,6 @@ public final class ConcurrentCache {
     CriticalSection section = lookup.section();
     Optional<VarSymbol> field = lookup.slot().variable();
     if (lookup.form() != CacheLookup.Form.GET_OR_CREATE
-        || lookup.isOfOtherObject()
         || lookup.needsLockOnMiss(state)
         || field.isEmpty()
         || !isOwnMap(field.get())) {
@@ -101,7 +100,7 @@ public final class ConcurrentCache {
   }
 
   private static Optional<StoredIfAbsent> stored(CacheLookup lookup, VisitorState state) {
-    return lookup.form() == CacheLookup.Form.GET_OR_CREATE
+    return lookup.form() == CacheLookup.Form.GET_OR_CREATE && !lookup.isOfOtherObject()
         ? lookup
             .slot()
             .variable()
