@@ -20,6 +20,7 @@ import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
@@ -80,7 +81,8 @@ public record CacheLookup(
       List<ExecutionPath> hits =
           withoutInnerMisses(paths, all).stream().filter(hit -> !creates(hit, slot)).toList();
       if (isCache(slot, section, index, state)
-          && hits.stream().anyMatch(hit -> returnsEntry(hit, slot, reads))
+          && (hits.stream().anyMatch(hit -> returnsEntry(hit, slot, reads))
+              || isLookedUpBehind(section, slot, reads, state))
           && hitsAreReads(hits, slot, section, reads, state)
           && !paths.fills().stream().allMatch(new StoredValue(slot, reads, state)::existsBefore)
           && !isRemoved(section, slot, reads)) {
@@ -134,6 +136,15 @@ public record CacheLookup(
             step ->
                 step.role() == Role.ELEMENT
                     || (!isFlag(step) && reads.looksUpValue(step.tree(), slot)));
+  }
+
+  /** Whether a hit leaves a block that only tests, and the code behind the block looks up. */
+  private static boolean isLookedUpBehind(
+      CriticalSection section, Slot slot, SlotReads reads, VisitorState state) {
+    return section.form() == CriticalSection.Form.BLOCK
+        && Statements.of(section.path().getParentPath(), state).from(section.tree()).stream()
+            .skip(1)
+            .anyMatch(statement -> reads.looksUpValue(statement, slot));
   }
 
   /** Whether a step is a condition that consists of one boolean value. */
