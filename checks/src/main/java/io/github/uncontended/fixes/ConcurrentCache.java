@@ -100,7 +100,7 @@ public final class ConcurrentCache {
   }
 
   private static Optional<StoredIfAbsent> stored(CacheLookup lookup, VisitorState state) {
-    return lookup.form() == CacheLookup.Form.GET_OR_CREATE
+    return lookup.form() == CacheLookup.Form.GET_OR_CREATE && !lookup.isOfOtherObject()
         ? lookup
             .slot()
             .variable()

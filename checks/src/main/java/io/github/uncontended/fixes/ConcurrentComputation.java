@@ -39,6 +39,7 @@ public final class ConcurrentComputation {
     CriticalSection section = lookup.section();
     Optional<VarSymbol> field = lookup.slot().variable().filter(ConcurrentCache::isOwnMap);
     if (lookup.form() != CacheLookup.Form.COMPUTE
+        || lookup.isOfOtherObject()
         || field.isEmpty()
         || section.body().size() != 1
         || !(section.body().get(0) instanceof ReturnTree result)

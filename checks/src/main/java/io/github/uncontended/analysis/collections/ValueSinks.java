@@ -28,7 +28,8 @@ import javax.lang.model.element.ElementKind;
 
 /**
  * Which fields the value of an expression flows into, if it flows nowhere else: through
- * initializers, assignments, returns of private methods of the unit and local variables.
+ * initializers, assignments, returns of private methods of the unit, local variables and parameters
+ * of constructors that others call by {@code this(…)}.
  *
  * @param fields the fields; not empty
  * @param isDirect whether any expression that is assignable to {@code target} may replace this one:
@@ -61,6 +62,9 @@ public record ValueSinks(ImmutableSet<VarSymbol> fields, boolean isDirect, Type 
             : Optional.empty();
       } else if (leaf instanceof ReturnTree) {
         return outOf(at, direct, steps, state);
+      } else if (leaf instanceof MethodInvocationTree call
+          && Expressions.isThis(call.getMethodSelect())) {
+        return intoConstructor(call, child, steps, state);
       } else if (!(leaf instanceof ParenthesizedTree) && !isUnmodifiableView(leaf)) {
         return Optional.empty();
       }
@@ -82,8 +86,24 @@ public record ValueSinks(ImmutableSet<VarSymbol> fields, boolean isDirect, Type 
     if (Expressions.isField(variable)) {
       return Optional.of(new ValueSinks(ImmutableSet.of(variable), direct, variable.type));
     }
-    if (variable.getKind() != ElementKind.LOCAL_VARIABLE
-        || !ASTHelpers.isConsideredFinal(variable)) {
+    return variable.getKind() == ElementKind.LOCAL_VARIABLE
+        ? outOf(variable, steps, state)
+        : Optional.empty();
+  }
+
+  /** The sinks of the argument of a call {@code this(…)}. */
+  private static Optional<ValueSinks> intoConstructor(
+      MethodInvocationTree call, Tree argument, int steps, VisitorState state) {
+    MethodSymbol constructor = ASTHelpers.getSymbol(call);
+    int position = call.getArguments().indexOf(argument);
+    return position < 0 || constructor.isVarArgs() || steps == 0
+        ? Optional.empty()
+        : outOf(constructor.params().get(position), steps, state);
+  }
+
+  /** The sinks of the value of a local variable or parameter. */
+  private static Optional<ValueSinks> outOf(VarSymbol variable, int steps, VisitorState state) {
+    if (!ASTHelpers.isConsideredFinal(variable)) {
       return Optional.empty();
     }
     FieldUses uses = FieldUses.of(variable, state);

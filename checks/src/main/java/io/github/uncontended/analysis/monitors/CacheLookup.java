@@ -19,6 +19,8 @@ import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
@@ -55,11 +57,15 @@ public record CacheLookup(
       VisitorState.memoize(state -> state.getTypeFromString("java.util.List"));
 
   /** The lookup that a section consists of. */
-  static Optional<CacheLookup> of(SectionCode code, VisitorState state) {
-    CriticalSection section = code.section();
+  static Optional<CacheLookup> of(SectionCode given, VisitorState state) {
+    CriticalSection section = given.section();
     if (section.isReader()) {
       return Optional.empty();
     }
+    SectionCode code =
+        LockedMap.of(section, state)
+            .map(locked -> new SectionCode(section, locked, state))
+            .orElse(given);
     // Last, since it looks at the callers, and few sections look up anything.
     return any(code, state)
         .filter(found -> !SlowPath.isOfAnyEntry(section, code.body(), code.reads(), state));
@@ -75,7 +81,8 @@ public record CacheLookup(
       List<ExecutionPath> hits =
           withoutInnerMisses(paths, all).stream().filter(hit -> !creates(hit, slot)).toList();
       if (isCache(slot, section, index, state)
-          && hits.stream().anyMatch(hit -> returnsEntry(hit, slot, reads))
+          && (hits.stream().anyMatch(hit -> returnsEntry(hit, slot, reads))
+              || isLookedUpBehind(section, slot, reads, state))
           && hitsAreReads(hits, slot, section, reads, state)
           && !paths.fills().stream().allMatch(new StoredValue(slot, reads, state)::existsBefore)
           && !isRemoved(section, slot, reads)) {
@@ -131,6 +138,15 @@ public record CacheLookup(
                     || (!isFlag(step) && reads.looksUpValue(step.tree(), slot)));
   }
 
+  /** Whether a hit leaves a block that only tests, and the code behind the block looks up. */
+  private static boolean isLookedUpBehind(
+      CriticalSection section, Slot slot, SlotReads reads, VisitorState state) {
+    return section.form() == CriticalSection.Form.BLOCK
+        && Statements.of(section.path().getParentPath(), state).from(section.tree()).stream()
+            .skip(1)
+            .anyMatch(statement -> reads.looksUpValue(statement, slot));
+  }
+
   /** Whether a step is a condition that consists of one boolean value. */
   private static boolean isFlag(Step step) {
     ExpressionTree condition = ASTHelpers.stripParentheses(step.tree());
@@ -170,14 +186,30 @@ public record CacheLookup(
     if (!Expressions.isField(variable.get())) {
       return section.lock().symbol().equals(variable.get());
     }
-    Type type = variable.get().type;
-    return isIndexed(type, state)
+    if (section.lock().kind() == LockIdentity.Kind.FOREIGN) {
+      return section.lock().symbol().equals(variable.get())
+          && CompilationIndex.of(state)
+              .declaration(variable.get())
+              .map(at -> UnitIndex.of(at.getCompilationUnit(), state.context))
+              .filter(declaring -> isReadByKey(variable.get(), declaring, state))
+              .isPresent();
+    }
+    return isReadByKey(variable.get(), index, state)
         && (section.lock().isShared()
             || section.lock().symbol().equals(variable.get())
-            || (SlotReads.locksParameter(section) && !variable.get().isStatic()))
-        && !ConsumedQueue.isIn(variable.get(), index)
-        && !AccessOrder.isIn(variable.get(), index, state)
-        && !LookupState.mayWrite(variable.get(), index, state);
+            || (SlotReads.locksParameter(section) && !variable.get().isStatic()));
+  }
+
+  /**
+   * Whether elements are found by a key, and to find one changes nothing.
+   *
+   * @param index of the unit that declares the variable
+   */
+  private static boolean isReadByKey(VarSymbol variable, UnitIndex index, VisitorState state) {
+    return isIndexed(variable.type, state)
+        && !ConsumedQueue.isIn(variable, index)
+        && !AccessOrder.isIn(variable, index, state)
+        && !LookupState.mayWrite(variable, index, state);
   }
 
   /** Whether elements are found by a key: not in a set or queue, unless its class offers that. */
@@ -290,7 +322,10 @@ public record CacheLookup(
    */
   public boolean needsLockOnMiss(VisitorState state) {
     UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
-    SlotReads reads = SlotReads.of(section, index, state);
+    SlotReads reads =
+        LockedMap.of(section, state)
+            .map(locked -> SlotReads.of(locked, index, state))
+            .orElseGet(() -> SlotReads.of(section, index, state));
     return paths.stream()
         .flatMap(all -> all.fills().stream())
         .map(fill -> MissSteps.withoutEntry(fill, slot, reads))
@@ -301,6 +336,11 @@ public record CacheLookup(
     MethodSymbol around = Symbols.methodAround(section.path()).orElse(null);
     return rest.steps().stream().anyMatch(step -> reads.asksForAll(step.tree(), slot))
         || PathEffects.of(rest, reads, state, around).write();
+  }
+
+  /** Whether the section locks a map of another object. */
+  public boolean isOfOtherObject() {
+    return section.lock().kind() == LockIdentity.Kind.FOREIGN;
   }
 
   /** Whether the cache is a map. */

@@ -1,5 +1,7 @@
 package io.github.uncontended.analysis.monitors;
 
+import static java.util.stream.Collectors.toSet;
+
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
@@ -14,19 +16,22 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.collections.CollectionField;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Statements;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.Set;
 
 /**
  * Whether a critical section that looks up the value of a local variable is entered only if a
  * faster lookup of the same variable, without the lock, gave null: that of a {@code ThreadLocal},
  * for example. A test of the found value alone may follow the test for null. One that compares the
- * value with the key may not: the faster cache then has one place for several keys.
+ * value with the key may not: the faster cache then has one place for several keys. Nor may the
+ * lookup be one of a map that only construction fills: it never gets the entries that it lacks.
  */
 final class MissedLookup {
   private MissedLookup() {}
@@ -117,11 +122,28 @@ final class MissedLookup {
                         part ->
                             part instanceof AssignmentTree assignment
                                 && variable.get().equals(Symbols.of(assignment.getVariable()))))
-        && lastValue(variable.get(), test, state).filter(isLookup(reads)).isPresent();
+        && lastValue(variable.get(), test, state)
+            .filter(value -> isFasterLookup(value, reads, state))
+            .isPresent();
   }
 
-  private static Predicate<ExpressionTree> isLookup(SlotReads reads) {
-    return value -> !reads.in(value).isEmpty();
+  /** Whether a value reads a field, other than to look an entry up in a complete table. */
+  private static boolean isFasterLookup(ExpressionTree value, SlotReads reads, VisitorState state) {
+    Set<Slot> slots = reads.in(value);
+    Set<Symbol> tables =
+        slots.stream()
+            .filter(slot -> slot.isEntry() && isComplete(slot, state))
+            .map(Slot::holder)
+            .collect(toSet());
+    return slots.stream().anyMatch(slot -> !tables.contains(slot.holder()));
+  }
+
+  /** Whether nothing writes to the entries after construction. */
+  private static boolean isComplete(Slot slot, VisitorState state) {
+    return slot.variable()
+        .flatMap(field -> CollectionField.of(field, state))
+        .filter(CollectionField::isNeverWritten)
+        .isPresent();
   }
 
   /** The last value that the block or case of a statement assigns to a local variable before it. */

@@ -36,8 +36,24 @@ final class OwnMembers {
   /** The parameter of a static method that is locked as {@code this} is elsewhere; or null. */
   private final Symbol self;
 
+  /** The field of another object that counts as an own one. */
+  private final Optional<LockedMap> locked;
+
+  OwnMembers(UnitIndex index, VisitorState state) {
+    this(null, Optional.empty(), index, state);
+  }
+
   OwnMembers(Symbol self, UnitIndex index, VisitorState state) {
+    this(self, Optional.empty(), index, state);
+  }
+
+  OwnMembers(LockedMap locked, UnitIndex index, VisitorState state) {
+    this(null, Optional.of(locked), index, state);
+  }
+
+  private OwnMembers(Symbol self, Optional<LockedMap> locked, UnitIndex index, VisitorState state) {
     this.self = self;
+    this.locked = locked;
     this.index = index;
     this.state = state;
   }
@@ -88,6 +104,7 @@ final class OwnMembers {
             && (field.isStatic()
                 || Assignments.isOwn(name)
                 || isOfSelf(name)
+                || locked.filter(map -> map.isNamedBy(name)).isPresent()
                 || StateObjects.isField(name, field, state.context))
         ? Optional.of(field)
         : Optional.empty();

@@ -41,6 +41,14 @@ final class SectionCode {
     this.body = SectionBody.of(section, state);
   }
 
+  /** The code of a section that locks a map of another object, which it reads as its own. */
+  SectionCode(CriticalSection section, LockedMap locked, VisitorState state) {
+    this.section = section;
+    this.index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
+    this.reads = SlotReads.of(locked, index, state);
+    this.body = SectionBody.of(section, state);
+  }
+
   CriticalSection section() {
     return section;
   }

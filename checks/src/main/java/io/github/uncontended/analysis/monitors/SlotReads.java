@@ -77,7 +77,7 @@ final class SlotReads {
   private final VisitorState state;
 
   SlotReads(UnitIndex index, VisitorState state) {
-    this(new OwnMembers(null, index, state), index.memo(Known.class, unused -> new Known()), state);
+    this(new OwnMembers(index, state), index.memo(Known.class, unused -> new Known()), state);
   }
 
   private SlotReads(OwnMembers own, Known known, VisitorState state) {
@@ -96,6 +96,11 @@ final class SlotReads {
     return locksParameter(section)
         ? new SlotReads(new OwnMembers(section.lock().symbol(), index, state), new Known(), state)
         : new SlotReads(index, state);
+  }
+
+  /** As the code of a unit sees it for which a field of another object is one of its own. */
+  static SlotReads of(LockedMap locked, UnitIndex index, VisitorState state) {
+    return new SlotReads(new OwnMembers(locked, index, state), new Known(), state);
   }
 
   /** Whether a section of a static method locks a parameter that always has the same value. */

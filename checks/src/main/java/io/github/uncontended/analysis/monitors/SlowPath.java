@@ -139,8 +139,10 @@ final class SlowPath {
 
   /** Whether a lookup precedes a section, in its method or in all callers. */
   static boolean isOf(CriticalSection section, Slot slot, VisitorState state) {
-    return isPreceded(section.path(), slot, state)
-        || areAllCalls(section, call -> isPreceded(call, slot, state), state);
+    // Callers have the object of a locked map in a variable of their own.
+    Optional<LockedMap> locked = LockedMap.of(section, state).map(LockedMap::ofAnyObject);
+    return isPreceded(section.path(), slot, locked, state)
+        || areAllCalls(section, call -> isPreceded(call, slot, locked, state), state);
   }
 
   /** Whether all calls of a section's method, at least one, satisfy a condition. */
@@ -157,8 +159,13 @@ final class SlowPath {
                 call -> !(call.getLeaf() instanceof MemberReferenceTree) && condition.test(call));
   }
 
-  private static boolean isPreceded(TreePath place, Slot slot, VisitorState state) {
-    SlotReads reads = new SlotReads(UnitIndex.of(place.getCompilationUnit(), state.context), state);
+  private static boolean isPreceded(
+      TreePath place, Slot slot, Optional<LockedMap> locked, VisitorState state) {
+    UnitIndex index = UnitIndex.of(place.getCompilationUnit(), state.context);
+    SlotReads reads =
+        locked
+            .map(map -> SlotReads.of(map, index, state))
+            .orElseGet(() -> new SlotReads(index, state));
     for (TreePath at = place; !mayRunBefore(at); at = at.getParentPath()) {
       Tree leaf = at.getLeaf();
       Tree parent = at.getParentPath().getLeaf();
