@@ -1,9 +1,11 @@
 package testdata;
 
+import java.io.File;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.UUID;
 
-/** Nothing shows how often one is opened, but that costs more than a number. */
+/** Nothing shows how often these run, but what they open and name costs more than a number. */
 public class Connection {
   private static final SecureRandom RANDOM = new SecureRandom();
 
@@ -12,6 +14,14 @@ public class Connection {
 
   public Connection() {
     RANDOM.nextBytes(key);
+  }
+
+  public File upload(File folder) {
+    return new File(folder, UUID.randomUUID() + ".tmp");
+  }
+
+  public Path beside(Path file) {
+    return file.resolveSibling("." + UUID.randomUUID().toString());
   }
 
   public String id() {

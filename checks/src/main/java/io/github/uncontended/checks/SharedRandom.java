@@ -220,7 +220,9 @@ public final class SharedRandom extends Rule {
   private Description matchSecure(
       MethodInvocationTree tree, MethodSymbol method, VisitorState state) {
     Heat heat = HeatModel.of(state);
-    if (heat.isCold() || (!heat.isConcurrent() && SecureDraw.opensResource(state))) {
+    if (heat.isCold()
+        || (!heat.isConcurrent()
+            && (SecureDraw.opensResource(state) || SecureDraw.namesFile(state)))) {
       return Description.NO_MATCH;
     }
     boolean uuid = method.name.contentEquals("randomUUID");

@@ -5,6 +5,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
@@ -18,6 +19,8 @@ import io.github.uncontended.analysis.library.KnownTypes;
 /** Which calls draw from a cryptographic generator. */
 public final class SecureDraw {
   private static final String SECURE = "java.security.SecureRandom";
+  private static final ImmutableSet<String> FILES =
+      ImmutableSet.of("java.io.File", "java.nio.file.Path");
   private static final Supplier<Name> CLOSE = VisitorState.memoize(state -> state.getName("close"));
 
   private SecureDraw() {}
@@ -49,6 +52,19 @@ public final class SecureDraw {
             .closure(ASTHelpers.getType(state.findEnclosing(ClassTree.class)))
             .stream()
             .anyMatch(each -> each.tsym.members().findFirst(CLOSE.get(state)) != null);
+  }
+
+  /** Whether a draw at {@code state}'s path is part of a file's name: files cost more. */
+  public static boolean namesFile(VisitorState state) {
+    for (Tree around : state.getPath()) {
+      if (!(around instanceof ExpressionTree)) {
+        return false;
+      }
+      if (FILES.contains(KnownTypes.nameOf(ASTHelpers.getType(around)))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isOfSecure(MethodInvocationTree call, VisitorState state) {
