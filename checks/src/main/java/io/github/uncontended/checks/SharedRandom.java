@@ -63,8 +63,8 @@ import java.util.Optional;
  *
  * <p>Not flagged: generators with a seed; fields that may hold another generator; classes whose
  * objects stay on one thread, or that update their fields without a lock; generators that one lock
- * guards together with other state; generators that only cold code uses; secure draws where an
- * object that is closed is constructed.
+ * guards together with other state; generators that only cold code uses; secure draws that name a
+ * file, or belong to the construction of an object with a method {@code close}.
  */
 @AutoService(BugChecker.class)
 @BugPattern(

@@ -50,22 +50,21 @@ record AssignedLast(Slot slot, SlotReads reads, VisitorState state) {
     for (TreePath at = write; !Places.runsApart(at.getLeaf()); at = at.getParentPath()) {
       boolean isRepeated =
           switch (at.getLeaf().getKind()) {
-            case ENHANCED_FOR_LOOP ->
-                goesOn(((EnhancedForLoopTree) at.getLeaf()).getStatement(), write.getLeaf());
+            case ENHANCED_FOR_LOOP -> {
+              EnhancedForLoopTree loop = (EnhancedForLoopTree) at.getLeaf();
+              yield mayRepeat(null, loop.getStatement(), write.getLeaf());
+            }
             case FOR_LOOP -> {
               ForLoopTree loop = (ForLoopTree) at.getLeaf();
-              yield !isWhileEmpty(loop.getCondition())
-                  && goesOn(loop.getStatement(), write.getLeaf());
+              yield mayRepeat(loop.getCondition(), loop.getStatement(), write.getLeaf());
             }
             case WHILE_LOOP -> {
               WhileLoopTree loop = (WhileLoopTree) at.getLeaf();
-              yield !isWhileEmpty(loop.getCondition())
-                  && goesOn(loop.getStatement(), write.getLeaf());
+              yield mayRepeat(loop.getCondition(), loop.getStatement(), write.getLeaf());
             }
             case DO_WHILE_LOOP -> {
               DoWhileLoopTree loop = (DoWhileLoopTree) at.getLeaf();
-              yield !isWhileEmpty(loop.getCondition())
-                  && goesOn(loop.getStatement(), write.getLeaf());
+              yield mayRepeat(loop.getCondition(), loop.getStatement(), write.getLeaf());
             }
             default -> false;
           };
@@ -76,7 +75,15 @@ record AssignedLast(Slot slot, SlotReads reads, VisitorState state) {
     return false;
   }
 
-  /** Whether the body of a loop may end in a way that another run follows, after a write. */
+  /**
+   * Whether the body of a loop may end in a way that another run follows, after a write.
+   *
+   * @param condition of the loop; null for none
+   */
+  private boolean mayRepeat(ExpressionTree condition, StatementTree body, Tree write) {
+    return !isWhileEmpty(condition) && goesOn(body, write);
+  }
+
   private static boolean goesOn(StatementTree body, Tree write) {
     return ExecutionPaths.of(ImmutableList.of(body))
         .filter(

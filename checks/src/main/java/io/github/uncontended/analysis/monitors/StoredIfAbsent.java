@@ -42,7 +42,7 @@ public record StoredIfAbsent(
 
   /** Whether the {@code put} never replaces an entry, such as one that is out of date. */
   public boolean isAbsent() {
-    return paths().stream().allMatch(path -> new Run(path).isAbsent());
+    return paths().stream().map(Run::new).allMatch(run -> run.isAbsent);
   }
 
   /** Whether a call goes on behind the {@code put} as one does that finds the stored value. */
@@ -64,7 +64,6 @@ public record StoredIfAbsent(
 
   private boolean endsAsHit(ExecutionPath path, Set<Step> hits) {
     Run run = new Run(path);
-    run.isAbsent();
     return run.behind().stream()
             .allMatch(
                 step ->
@@ -127,9 +126,14 @@ public record StoredIfAbsent(
 
     private boolean isLookedUp;
 
+    /** Whether the path does not run the {@code put}, or shows before it that there is no entry. */
+    private boolean isAbsent;
+
     Run(ExecutionPath path) {
       this.steps = path.steps();
       this.end = steps.stream().map(Step::tree).toList().indexOf(put);
+      this.isAbsent = end < 0;
+      steps.subList(0, Math.max(end, 0)).forEach(this::add);
     }
 
     /** The steps that follow the {@code put}. */
@@ -137,18 +141,14 @@ public record StoredIfAbsent(
       return steps.subList(end + 1, steps.size());
     }
 
-    /** Whether the path does not run the {@code put}, or shows before it that there is no entry. */
-    boolean isAbsent() {
-      boolean isAbsent = end < 0;
-      for (Step step : steps.subList(0, Math.max(end, 0))) {
-        isLookedUp |= Expressions.evaluates(step.tree(), this::isLookup);
-        step.target().ifPresent(target -> assign(target, step.tree()));
-        Expressions.contains(step.tree(), part -> assigns(part) && !isLookedUp);
-        isAbsent |= step.isCondition() && isAbsent(step.tree(), step.role() == Role.TRUE);
-      }
-      return isAbsent;
+    private void add(Step step) {
+      isLookedUp |= Expressions.evaluates(step.tree(), this::isLookup);
+      step.target().ifPresent(target -> assign(target, step.tree()));
+      Expressions.contains(step.tree(), this::assigns);
+      isAbsent |= step.isCondition() && isAbsent(step.tree(), step.role() == Role.TRUE);
     }
 
+    /** Follows an assignment, if a part is one; false, so that all parts are looked at. */
     private boolean assigns(Tree part) {
       ExpressionTree target = Assignments.target(part);
       if (target != null) {
