@@ -89,13 +89,16 @@ public final class TerminalReport {
               .stream()
               .map(rule -> rule.getKey() + " " + rule.getValue())
               .collect(joining(", "));
+      boolean one = places.size() == 1;
       out.println(
           plural(places.size(), "place")
-              + " without enough evidence of heat not reported ("
+              + " without enough evidence that "
+              + (one ? "it matters" : "they matter")
+              + " not reported ("
               + rules
               + "); "
               + terminal.bold("--unknown-heat")
-              + (places.size() == 1 ? " reports it" : " reports them"));
+              + (one ? " reports it" : " reports them"));
     }
   }
 
