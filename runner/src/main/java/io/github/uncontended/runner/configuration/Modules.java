@@ -71,14 +71,14 @@ record Modules(
         ModuleReferences.visible(modules));
   }
 
-  /** The folder of the innermost module that a file is in; empty for none. */
+  /** The folder of the innermost module that a file is in, or the only one; empty for none. */
   Optional<Path> of(Source file) {
     for (Path at = absolute(file).orElse(null); at != null; at = at.getParent()) {
       if (classPaths.containsKey(at)) {
         return Optional.of(at);
       }
     }
-    return Optional.empty();
+    return classPaths.size() == 1 ? classPaths.keySet().stream().findFirst() : Optional.empty();
   }
 
   /** The class path of a module's code. */

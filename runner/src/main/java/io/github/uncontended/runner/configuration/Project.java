@@ -115,14 +115,14 @@ final class Project {
     return springEntries(files(FileKind.SPRING));
   }
 
-  /** The Spring properties of the module that a file is in. */
+  /** The Spring properties of the module that a file is in, and those outside of modules. */
   SpringModule springModule(ConfigurationFile file) {
     return springModules.computeIfAbsent(
         modules.of(file.source()),
         module ->
             SpringModule.of(
                 files(FileKind.SPRING).stream()
-                    .filter(it -> modules.of(it.source()).equals(module))
+                    .filter(it -> modules.of(it.source()).or(() -> module).equals(module))
                     .toList()));
   }
 

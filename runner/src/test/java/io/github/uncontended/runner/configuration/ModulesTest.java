@@ -150,6 +150,18 @@ final class ModulesTest {
     }
   }
 
+  @Test
+  void profilesOutsideOfModulesReplaceASetting() throws IOException {
+    write(
+        "web/src/main/resources/application.properties",
+        "spring.datasource.type=com.mchange.v2.c3p0.ComboPooledDataSource");
+    write(
+        "etc/application-prod.properties",
+        "spring.datasource.type=com.zaxxer.hikari.HikariDataSource");
+    assertEquals(ImmutableList.of(), modulesWithFindings());
+    assertEquals(ImmutableList.of(), modulesWithFindingsByLayout());
+  }
+
   /** The modules with a finding. */
   private ImmutableList<String> modulesWithFindings() throws IOException {
     try (Sources web = sources("web");
