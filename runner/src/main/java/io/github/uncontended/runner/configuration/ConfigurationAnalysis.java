@@ -54,7 +54,8 @@ public record ConfigurationAnalysis(
         configuration,
         classPath.build(),
         target.sources().files().values(),
-        Modules.of(target),
+        // To find the modules, sources are read.
+        configuration.isEmpty() ? Modules.NONE : Modules.of(target),
         severities,
         shard);
   }

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 final class ModuleReferences {
   private static final Pattern IMPORT =
       Pattern.compile(
-          "^\\s*import\\s+(?:static\\s+)?([\\w$.\\p{L}]+?)(?:\\.\\*)?\\s*;", Pattern.MULTILINE);
+          "^\\h*import\\s+(?:static\\s+)?([\\w$.\\p{L}]+?)(?:\\.\\*)?\\s*;", Pattern.MULTILINE);
 
   /** The modules that have a type or a package. */
   private final SetMultimap<String, Path> declaring = HashMultimap.create();
