@@ -3,6 +3,7 @@ package io.github.uncontended.runner.configuration;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableMap;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Profile;
 import io.github.uncontended.runner.configuration.tree.Setting;
@@ -16,6 +17,8 @@ import java.util.stream.Stream;
  * @param element the element
  */
 record Bean(ConfigurationFile file, Setting element) {
+  private static final String NAMESPACE = "p:";
+
   /** The beans of a file, without those of profiles for development. */
   static ImmutableList<Bean> of(ConfigurationFile file) {
     return file.documents().stream()
@@ -53,6 +56,21 @@ record Bean(ConfigurationFile file, Setting element) {
     return element.valueOf("id").or(() -> element.valueOf("name")).orElseGet(this::type);
   }
 
+  /** The settings that give properties their values, by the names of these. */
+  ImmutableMap<String, Setting> properties() {
+    ImmutableMap.Builder<String, Setting> properties = ImmutableMap.builder();
+    for (Setting child : element.children()) {
+      if (child.name().equals("property")) {
+        child
+            .valueOf("name")
+            .ifPresent(name -> child.child("value").ifPresent(it -> properties.put(name, it)));
+      } else if (child.name().startsWith(NAMESPACE)) {
+        properties.put(child.name().substring(NAMESPACE.length()), child);
+      }
+    }
+    return properties.buildKeepingLast();
+  }
+
   /**
    * The setting that gives a property its value: the attribute {@code value} of a {@code property},
    * its child of this name, or an attribute of the {@code p} namespace.
@@ -63,6 +81,6 @@ record Bean(ConfigurationFile file, Setting element) {
         .filter(property -> property.valueOf("name").filter(name::equals).isPresent())
         .flatMap(property -> property.children("value"))
         .findFirst()
-        .or(() -> element.child("p:" + name));
+        .or(() -> element.child(NAMESPACE + name));
   }
 }

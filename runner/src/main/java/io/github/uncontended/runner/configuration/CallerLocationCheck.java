@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.runner.configuration.LogConfiguration.Appender;
 import io.github.uncontended.runner.configuration.LogConfiguration.Logger;
+import io.github.uncontended.runner.configuration.LogPattern.Language;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Entry;
 import io.github.uncontended.runner.configuration.tree.FileKind;
@@ -36,7 +37,9 @@ final class CallerLocationCheck implements ConfigurationCheck {
     LogFiles.forEach(
         project,
         configuration -> {
-          configuration.withLocation().forEach(appender -> appender(appender, findings));
+          configuration
+              .withLocation()
+              .forEach(appender -> appender(appender, configuration, findings));
           configuration
               .withLocationForOthers(CallerLocationCheck::printsLocation)
               .forEach(logger -> logger(logger, findings));
@@ -54,7 +57,8 @@ final class CallerLocationCheck implements ConfigurationCheck {
             setting ->
                 LogPattern.isIn(setting)
                     ? LogPattern.location(
-                            setting.value().orElse(""), appender.file().kind() == FileKind.LOGBACK)
+                            setting.value().orElse(""),
+                            Language.of(appender.file().kind() == FileKind.LOGBACK))
                         .isPresent()
                     : setting.value().orElse("").strip().equalsIgnoreCase("true"));
   }
@@ -65,14 +69,16 @@ final class CallerLocationCheck implements ConfigurationCheck {
     report(setting, setting.start(), setting.end(), setting.name(), key, logger.file(), findings);
   }
 
-  private static void appender(Appender appender, Findings findings) {
+  private static void appender(
+      Appender appender, LogConfiguration configuration, Findings findings) {
     ConfigurationFile file = appender.file();
+    Language language = new Language(file.kind() == FileKind.LOGBACK, configuration.conversions());
     for (Setting setting : appender.patterns()) {
       String value = setting.value().orElse("").strip();
       boolean isPattern = LogPattern.isIn(setting);
       String key = appender.name() + "." + setting.name();
       if (isPattern) {
-        pattern(setting, file.kind() == FileKind.LOGBACK, key, file, findings);
+        pattern(setting, language, key, file, findings);
       } else if (value.equalsIgnoreCase("true")) {
         report(setting, setting.start(), setting.end(), setting.name(), key, file, findings);
       }
@@ -81,16 +87,16 @@ final class CallerLocationCheck implements ConfigurationCheck {
 
   /** Spring Boot's own configuration, where no file replaces it. */
   private static void spring(ConfigurationFile file, Project project, Findings findings) {
-    boolean isLogback = !project.hasClass("org/apache/logging/log4j/core/Appender");
+    Language language = Language.of(!project.hasClass("org/apache/logging/log4j/core/Appender"));
     BiPredicate<SpringSetting, Profile> prints =
         (it, profile) ->
             isPrinted(it.entry(), project.visibleIn(profile))
-                && LogPattern.location(it.entry().value(), isLogback).isPresent();
+                && LogPattern.location(it.entry().value(), language).isPresent();
     for (SpringSetting pattern : SpringSetting.of(file)) {
       Entry entry = pattern.entry();
       if (isPattern(entry)
           && project.springModule(file).whereHarmful(pattern, prints).isPresent()) {
-        pattern(entry.setting(), isLogback, entry.path(), file, findings);
+        pattern(entry.setting(), language, entry.path(), file, findings);
       }
     }
   }
@@ -113,9 +119,9 @@ final class CallerLocationCheck implements ConfigurationCheck {
   }
 
   private static void pattern(
-      Setting setting, boolean isLogback, String key, ConfigurationFile file, Findings findings) {
+      Setting setting, Language language, String key, ConfigurationFile file, Findings findings) {
     String pattern = setting.value().orElse("");
-    Optional<int[]> found = LogPattern.location(pattern, isLogback);
+    Optional<int[]> found = LogPattern.location(pattern, language);
     if (found.isEmpty()) {
       return;
     }

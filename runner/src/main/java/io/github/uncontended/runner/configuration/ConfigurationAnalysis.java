@@ -54,7 +54,8 @@ public record ConfigurationAnalysis(
         configuration,
         classPath.build(),
         target.sources().files().values(),
-        Modules.of(target.sets()),
+        // To find the modules, sources are read.
+        configuration.isEmpty() ? Modules.NONE : Modules.of(target),
         severities,
         shard);
   }
@@ -76,11 +77,17 @@ public record ConfigurationAnalysis(
       }
     }
     Project project = new Project(files.build(), classPath, sources, modules);
-    Findings findings = new Findings(severities);
-    CHECKS.forEach(check -> check.check(project, findings));
+    ImmutableList.Builder<ReportedFinding> findings = ImmutableList.builder();
+    for (Project.View view : project.views()) {
+      Findings found = new Findings(severities);
+      CHECKS.forEach(check -> check.check(view.project(), found));
+      found.all().stream()
+          .filter(finding -> view.judged().test(finding.source()))
+          .forEach(findings::add);
+    }
     ImmutableList<Skip> unread = skips.build();
     return new ConfigurationAnalysis(
-        findings.all().stream()
+        findings.build().stream()
             .filter(finding -> shard.contains(finding.source().path()))
             .collect(toImmutableList()),
         unread.stream().filter(skip -> shard.contains(skip.path())).collect(toImmutableList()),

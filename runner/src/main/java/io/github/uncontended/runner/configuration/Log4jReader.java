@@ -31,7 +31,7 @@ final class Log4jReader {
   static LogConfiguration read(Setting root, ConfigurationFile file) {
     Setting configuration = withTypes(root, isTrue(root, "strict"));
     LogVariables variables = new LogVariables(properties(configuration));
-    return new LogConfiguration(
+    return LogConfiguration.of(
         configuration
             .children("Appenders")
             .flatMap(appenders -> appenders.children().stream())
@@ -44,7 +44,9 @@ final class Log4jReader {
             .map(
                 element ->
                     logger(element, file, it -> variables.resolve(it, properties(configuration))))
-            .collect(toImmutableList()));
+            .collect(toImmutableList()),
+        // Those of plugins are not known.
+        ImmutableSet.of());
   }
 
   /** The elements that declare a variable each. */
@@ -102,6 +104,7 @@ final class Log4jReader {
     Optional<String> level = element.valueOf("level").map(resolve).map(Ascii::toUpperCase);
     return new Logger(
         file,
+        element.valueOf("name").orElse(""),
         isRoot,
         // The root logger has the level ERROR unless the file says otherwise.
         isRoot && level.isEmpty() ? Optional.of("ERROR") : level,

@@ -1,5 +1,8 @@
 package io.github.uncontended.runner.configuration;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
@@ -14,8 +17,12 @@ import java.util.stream.Stream;
  *
  * @param appenders those that the file declares, without those under a condition
  * @param loggers likewise
+ * @param conversions the words of patterns that have converters of the application
  */
-record LogConfiguration(ImmutableList<Appender> appenders, ImmutableList<Logger> loggers) {
+record LogConfiguration(
+    ImmutableList<Appender> appenders,
+    ImmutableList<Logger> loggers,
+    ImmutableSet<String> conversions) {
   private static final ImmutableSet<String> SELDOM =
       ImmutableSet.of("WARN", "WARNING", "ERROR", "FATAL", "OFF");
   private static final ImmutableSet<String> FREQUENT = ImmutableSet.of("INFO", "DEBUG", "TRACE");
@@ -56,13 +63,15 @@ record LogConfiguration(ImmutableList<Appender> appenders, ImmutableList<Logger>
    * A logger.
    *
    * @param file the file that declares it
-   * @param level the level in upper case; empty if it is inherited
+   * @param name the name; of no importance for the root logger
+   * @param level the level in upper case; empty if it is inherited and not known
    * @param isAsync whether it hands events to another thread
    * @param takesLocation whether it takes the caller's location where a pattern needs it
    * @param location the setting by which it takes the location of each event, pattern or not
    */
   record Logger(
       ConfigurationFile file,
+      String name,
       boolean isRoot,
       Optional<String> level,
       boolean isAsync,
@@ -73,6 +82,39 @@ record LogConfiguration(ImmutableList<Appender> appenders, ImmutableList<Logger>
     boolean isFrequent() {
       return level.filter(LogConfiguration::isFrequent).isPresent();
     }
+
+    private Logger withLevel(Optional<String> inherited) {
+      return new Logger(
+          file, name, isRoot, inherited, isAsync, takesLocation, location, references);
+    }
+  }
+
+  /** A configuration whose loggers have the levels that they inherit. */
+  static LogConfiguration of(
+      ImmutableList<Appender> appenders,
+      ImmutableList<Logger> loggers,
+      ImmutableSet<String> conversions) {
+    return new LogConfiguration(
+        appenders,
+        loggers.stream()
+            .map(it -> it.level().isPresent() ? it : it.withLevel(inherited(it.name(), loggers)))
+            .collect(toImmutableList()),
+        conversions);
+  }
+
+  /** The level of the nearest logger above a name that has one; empty if several have others. */
+  private static Optional<String> inherited(String name, ImmutableList<Logger> loggers) {
+    int dot = name.lastIndexOf('.');
+    String above = dot < 0 ? "" : name.substring(0, dot);
+    ImmutableSet<String> levels =
+        loggers.stream()
+            .filter(it -> dot < 0 ? it.isRoot() : !it.isRoot() && it.name().equals(above))
+            .flatMap(it -> it.level().stream())
+            .collect(toImmutableSet());
+    if (levels.isEmpty() && dot >= 0) {
+      return inherited(above, loggers);
+    }
+    return levels.size() == 1 ? levels.stream().findFirst() : Optional.empty();
   }
 
   /** Whether a text names one of the levels whose events are frequent, in upper or lower case. */

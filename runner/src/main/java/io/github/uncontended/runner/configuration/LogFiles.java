@@ -3,6 +3,7 @@ package io.github.uncontended.runner.configuration;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.FileKind;
+import io.github.uncontended.runner.configuration.tree.Profile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import java.util.function.Consumer;
 
@@ -21,16 +22,30 @@ final class LogFiles {
    */
   static void forEach(Project project, Consumer<LogConfiguration> action) {
     for (ConfigurationFile file : project.files(FileKind.LOGBACK)) {
-      action.accept(LogbackReader.read(file, project));
+      if (!isForDevelopment(file)) {
+        action.accept(LogbackReader.read(file, project));
+      }
     }
     if (project.mentions(ASYNC_LOGGERS)) {
       return;
     }
     for (ConfigurationFile file : project.files(FileKind.LOG4J2)) {
-      for (Document document : file.documents()) {
-        action.accept(Log4jReader.read(configuration(document.root()), file));
+      if (!isForDevelopment(file)) {
+        for (Document document : file.documents()) {
+          action.accept(Log4jReader.read(configuration(document.root()), file));
+        }
       }
     }
+  }
+
+  /**
+   * Whether a file is named for development, such as {@code logback-dev.xml}: no library takes it
+   * by itself. One that another file includes is a part of that.
+   */
+  private static boolean isForDevelopment(ConfigurationFile file) {
+    String path = file.source().path();
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    return Profile.of(name.substring(0, name.lastIndexOf('.'))).isDevelopment();
   }
 
   private static Setting configuration(Setting root) {

@@ -20,6 +20,21 @@ final class LogPattern {
   private LogPattern() {}
 
   /**
+   * What conversions mean.
+   *
+   * @param isLogback whether {@code %l} is no conversion, a name may have digits, and options in
+   *     braces are no patterns, as in <code>%replace(%msg){'%L', 'x'}</code>; those of Log4j 2 may
+   *     be
+   * @param redefined the words for which an application has converters of its own
+   */
+  record Language(boolean isLogback, ImmutableSet<String> redefined) {
+    /** The language of a library, without words of an application. */
+    static Language of(boolean isLogback) {
+      return new Language(isLogback, ImmutableSet.of());
+    }
+  }
+
+  /**
    * Whether the value of a setting is a pattern: its own, or the one that a selector begins with.
    */
   static boolean isIn(Setting setting) {
@@ -32,14 +47,9 @@ final class LogPattern {
     return !pattern.isBlank() && !pattern.strip().startsWith("{");
   }
 
-  /**
-   * The range of the first conversion of a location in a pattern, such as {@code %-5L}.
-   *
-   * @param isLogback whether {@code %l} is no conversion, a name may have digits, and options in
-   *     braces are no patterns, as in <code>%replace(%msg){'%L', 'x'}</code>; those of Log4j 2 may
-   *     be
-   */
-  static Optional<int[]> location(String pattern, boolean isLogback) {
+  /** The range of the first conversion of a location in a pattern, such as {@code %-5L}. */
+  static Optional<int[]> location(String pattern, Language language) {
+    boolean isLogback = language.isLogback();
     int at = 0;
     while (at < pattern.length()) {
       char c = pattern.charAt(at);
@@ -58,7 +68,7 @@ final class LogPattern {
         while (end < pattern.length() && isOfName(pattern.charAt(end), isLogback)) {
           end++;
         }
-        int length = lengthOfLocation(pattern.substring(name, end), isLogback);
+        int length = lengthOfLocation(pattern.substring(name, end), language);
         if (length > 0) {
           return Optional.of(new int[] {at, name + length});
         }
@@ -73,10 +83,12 @@ final class LogPattern {
    * begins with a letter, such as {@code %Masked}, is more likely that of an application's own
    * converter.
    */
-  private static int lengthOfLocation(String word, boolean isLogback) {
-    if (isLogback) {
+  private static int lengthOfLocation(String word, Language language) {
+    if (language.isLogback()) {
       boolean isOfLog4j = word.startsWith("l") && !word.equals("line");
-      return LOCATION.contains(word) && !isOfLog4j ? word.length() : 0;
+      return LOCATION.contains(word) && !isOfLog4j && !language.redefined().contains(word)
+          ? word.length()
+          : 0;
     }
     for (int length = word.length(); length > 0; length--) {
       String conversion = word.substring(0, length);

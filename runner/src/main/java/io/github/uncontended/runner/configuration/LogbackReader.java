@@ -36,6 +36,7 @@ final class LogbackReader {
   private final Set<ConfigurationFile> read = new HashSet<>();
   private final ImmutableList.Builder<Appender> appenders = ImmutableList.builder();
   private final ImmutableList.Builder<Logger> loggers = ImmutableList.builder();
+  private final ImmutableSet.Builder<String> conversions = ImmutableSet.builder();
 
   private LogbackReader(Project project) {
     this.project = project;
@@ -45,7 +46,8 @@ final class LogbackReader {
   static LogConfiguration read(ConfigurationFile file, Project project) {
     LogbackReader reader = new LogbackReader(project);
     reader.add(file);
-    return new LogConfiguration(reader.appenders.build(), reader.loggers.build());
+    return LogConfiguration.of(
+        reader.appenders.build(), reader.loggers.build(), reader.conversions.build());
   }
 
   private void add(ConfigurationFile file) {
@@ -58,6 +60,10 @@ final class LogbackReader {
     LogVariables variables =
         new LogVariables(root.all().filter(it -> VARIABLES.contains(it.name())));
     ImmutableMap<String, String> imports = imports(root);
+    root.all()
+        .filter(it -> it.name().equals("conversionRule"))
+        .flatMap(it -> it.valueOf("conversionWord").stream())
+        .forEach(conversions::add);
     parts(root)
         .forEach(
             part -> {
@@ -174,6 +180,7 @@ final class LogbackReader {
             .map(it -> variables.resolve(it, configuration.children().stream()));
     return new Logger(
         file,
+        element.valueOf("name").orElse(""),
         isRoot,
         // The root logger has the level DEBUG unless the file says otherwise.
         isRoot && level.isEmpty() ? Optional.of("DEBUG") : level.map(Ascii::toUpperCase),

@@ -63,6 +63,38 @@ final class Project {
     this.modules = modules;
   }
 
+  /**
+   * What some modules see of the project.
+   *
+   * @param judged the files of these modules
+   */
+  record View(Project project, Predicate<Source> judged) {}
+
+  /**
+   * The project as its modules see it: settings and code of another program are not for theirs.
+   * Files outside of all modules may be for any.
+   */
+  ImmutableList<View> views() {
+    ImmutableSet<ImmutableSet<Path>> views = modules.views();
+    if (views.size() <= 1) {
+      return ImmutableList.of(new View(this, file -> true));
+    }
+    ImmutableList.Builder<View> all = ImmutableList.builder();
+    for (ImmutableSet<Path> seen : views) {
+      Predicate<Source> isSeen = file -> modules.of(file).map(seen::contains).orElse(true);
+      all.add(
+          new View(
+              new Project(
+                  files.stream().filter(file -> isSeen.test(file.source())).toList(),
+                  classPath,
+                  sources.stream().filter(isSeen).toList(),
+                  modules),
+              file -> modules.of(file).filter(it -> modules.sees(it, seen)).isPresent()));
+    }
+    all.add(new View(this, file -> modules.of(file).isEmpty()));
+    return all.build();
+  }
+
   /** All files. */
   ImmutableList<ConfigurationFile> files() {
     return files;
@@ -83,14 +115,14 @@ final class Project {
     return springEntries(files(FileKind.SPRING));
   }
 
-  /** The Spring properties of the module that a file is in. */
+  /** The Spring properties of the module that a file is in, and those outside of modules. */
   SpringModule springModule(ConfigurationFile file) {
     return springModules.computeIfAbsent(
         modules.of(file.source()),
         module ->
             SpringModule.of(
                 files(FileKind.SPRING).stream()
-                    .filter(it -> modules.of(it.source()).equals(module))
+                    .filter(it -> modules.of(it.source()).or(() -> module).equals(module))
                     .toList()));
   }
 

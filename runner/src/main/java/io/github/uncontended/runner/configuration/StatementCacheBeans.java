@@ -60,10 +60,16 @@ record StatementCacheBeans(Project project, Findings findings) {
             url.value(),
             pool,
             url.bean().file(),
-            bean.settings(),
+            Stream.concat(bean.settings(), tables(bean)),
             project.settingsIn(Profile.ALWAYS),
             project)
         .ifPresent(it -> report(it, url.bean(), name));
+  }
+
+  /** The properties for the driver, which a table elsewhere in the file may have. */
+  private static Stream<Setting> tables(Lineage bean) {
+    return bean.beans().stream()
+        .flatMap(each -> TABLES.stream().flatMap(name -> DriverProperties.of(each, name).stream()));
   }
 
   /** The property of the driver's own data source. */
@@ -113,11 +119,12 @@ record StatementCacheBeans(Project project, Findings findings) {
               it ->
                   it.report(
                       bean.key() + "." + it.postgres().orElseThrow().setting(), file, findings));
-      for (String name : URLS) {
-        bean.property(name).stream()
-            .flatMap(url -> PostgresCache.ofUrl(url, file).stream())
-            .forEach(it -> it.report(bean.key() + "." + name, file, findings));
-      }
+      // Pools have names of their own for it, such as driverUrl.
+      bean.properties()
+          .forEach(
+              (name, value) ->
+                  PostgresCache.ofUrl(value, file)
+                      .forEach(it -> it.report(bean.key() + "." + name, file, findings)));
     }
   }
 }

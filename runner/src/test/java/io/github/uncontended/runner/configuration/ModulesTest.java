@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.engine.Shard;
 import io.github.uncontended.runner.source.ConfigurationFiles;
-import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.SourceSet;
 import io.github.uncontended.runner.source.Sources;
 import java.io.IOException;
@@ -30,6 +29,18 @@ final class ModulesTest {
         <root level="info"><appender-ref ref="OUT"/></root>
       </configuration>
       """;
+
+  private static final String LOCATION =
+      """
+      <Configuration>
+        <Appenders>
+          <File name="F" fileName="f"><PatternLayout pattern="%L %m%n"/></File>
+        </Appenders>
+        <Loggers><Root level="info"><AppenderRef ref="F"/></Root></Loggers>
+      </Configuration>
+      """;
+  private static final String ASYNCHRONOUS =
+      "log4j2.contextSelector=org.apache.logging.log4j.core.async.AsyncLoggerContextSelector";
 
   @TempDir private Path folder;
   private Path servlets;
@@ -91,28 +102,89 @@ final class ModulesTest {
     assertEquals(ImmutableList.of("web"), modulesWithFindings());
   }
 
+  @Test
+  void programsThatAreCheckedTogetherAreApart() throws IOException {
+    write("web/src/main/resources/log4j2.xml", LOCATION);
+    write("tool/src/main/resources/log4j2.xml", LOCATION);
+    write("tool/src/main/resources/log4j2.component.properties", ASYNCHRONOUS);
+    assertEquals(ImmutableList.of("web"), modulesWithFindingsByLayout());
+  }
+
+  @Test
+  void programsSeeWhatTheyImport() throws IOException {
+    write("tool/src/main/java/t/Tool.java", "package t; public class Tool {}");
+    write("web/src/main/java/w/Web.java", "package w;\nimport t.Tool;\nclass Web {}");
+    write("web/src/main/resources/log4j2.xml", LOCATION);
+    write("tool/src/main/resources/log4j2.component.properties", ASYNCHRONOUS);
+    assertEquals(ImmutableList.of(), modulesWithFindingsByLayout());
+  }
+
+  @Test
+  void whatProgramsShareDoesNotJoinThem() throws IOException {
+    write("lib/src/main/java/l/Lib.java", "package l; public class Lib {}");
+    write("tool/src/main/java/t/Tool.java", "package t;\nimport l.*;\nclass Tool {}");
+    write("web/src/main/java/w/Web.java", "package w;\nimport static l.Lib.find;\nclass Web {}");
+    write("lib/src/main/resources/log4j2.xml", LOCATION);
+    write("web/src/main/resources/log4j2.xml", LOCATION);
+    write("tool/src/main/resources/log4j2.component.properties", ASYNCHRONOUS);
+    assertEquals(ImmutableList.of("web"), modulesWithFindingsByLayout());
+  }
+
+  @Test
+  void filesOutsideOfProgramsAreForAll() throws IOException {
+    write("web/src/main/resources/log4j2.xml", LOCATION);
+    write("etc/log4j2.component.properties", ASYNCHRONOUS);
+    assertEquals(ImmutableList.of(), modulesWithFindingsByLayout());
+  }
+
+  @Test
+  void modulesOfABuildMayDependOnEachOther() throws IOException {
+    write("web/src/main/resources/log4j2.xml", LOCATION);
+    write("tool/src/main/resources/log4j2.component.properties", ASYNCHRONOUS);
+    assertEquals(ImmutableList.of(), modulesWithFindings());
+  }
+
+  private ImmutableList<String> modulesWithFindingsByLayout() throws IOException {
+    try (Sources all = Sources.ofPaths(List.of(folder), Optional.empty())) {
+      return modulesWithFindings(all, Modules.ofLayout(all.files().values(), List.of(servlets)));
+    }
+  }
+
+  @Test
+  void profilesOutsideOfModulesReplaceASetting() throws IOException {
+    write(
+        "web/src/main/resources/application.properties",
+        "spring.datasource.type=com.mchange.v2.c3p0.ComboPooledDataSource");
+    write(
+        "etc/application-prod.properties",
+        "spring.datasource.type=com.zaxxer.hikari.HikariDataSource");
+    assertEquals(ImmutableList.of(), modulesWithFindings());
+    assertEquals(ImmutableList.of(), modulesWithFindingsByLayout());
+  }
+
   /** The modules with a finding. */
   private ImmutableList<String> modulesWithFindings() throws IOException {
     try (Sources web = sources("web");
         Sources tool = sources("tool");
         Sources all = Sources.ofPaths(List.of(folder), Optional.empty())) {
-      ImmutableList<Source> files =
-          ImmutableList.copyOf(
-              ConfigurationFiles.of(List.of(), all, List.of(folder)).files().values());
-      Modules modules = Modules.of(List.of(set(web, List.of(servlets)), set(tool, List.of())));
-      return ConfigurationAnalysis.run(
-              files,
-              List.of(servlets),
-              all.files().values(),
-              modules,
-              Severities.of(List.of(), List.of()),
-              Shard.ALL)
-          .findings()
-          .stream()
-          .map(finding -> finding.source().file().orElseThrow())
-          .map(file -> folder.relativize(file.toAbsolutePath()).getName(0).toString())
-          .collect(toImmutableList());
+      return modulesWithFindings(
+          all, Modules.of(List.of(set(web, List.of(servlets)), set(tool, List.of()))));
     }
+  }
+
+  private ImmutableList<String> modulesWithFindings(Sources all, Modules modules) {
+    return ConfigurationAnalysis.run(
+            ConfigurationFiles.of(List.of(), all, List.of(folder)).files().values(),
+            List.of(servlets),
+            all.files().values(),
+            modules,
+            Severities.of(List.of(), List.of()),
+            Shard.ALL)
+        .findings()
+        .stream()
+        .map(finding -> finding.source().file().orElseThrow())
+        .map(file -> folder.relativize(file.toAbsolutePath()).getName(0).toString())
+        .collect(toImmutableList());
   }
 
   private Sources sources(String module) {

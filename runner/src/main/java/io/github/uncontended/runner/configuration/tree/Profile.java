@@ -4,7 +4,6 @@ import com.google.common.base.Ascii;
 import com.google.common.base.CharMatcher;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
-import java.util.List;
 
 /**
  * When a document of a configuration applies: always, or with a Spring profile.
@@ -48,7 +47,7 @@ public record Profile(String expression) {
       ImmutableSet.of("prod", "production", "prd", "pro", "live", "online");
 
   private static final CharMatcher WORD =
-      CharMatcher.inRange('a', 'z').or(CharMatcher.inRange('0', '9')).or(CharMatcher.is('!'));
+      CharMatcher.inRange('a', 'z').or(CharMatcher.inRange('0', '9'));
 
   /** The profile of an expression; several alternatives may be separated by commas. */
   public static Profile of(String expression) {
@@ -56,50 +55,60 @@ public record Profile(String expression) {
   }
 
   /**
-   * Whether the document is not meant for production: each alternative names a profile of
-   * development or tests, or excludes one that is none.
+   * Whether the document is not meant for production: it cannot hold there without a profile of
+   * development or tests. Production is taken to have all other profiles that are negated, unless
+   * the document asks for one that is called production.
    */
   public boolean isDevelopment() {
-    return !expression.isEmpty() && alternatives().stream().allMatch(Profile::isDevelopment);
+    return isBeside((name, isNegated) -> isNegated || !isDevelopment(name));
   }
 
-  private static boolean isDevelopment(String alternative) {
-    return isNegated(alternative) ? !isTrial(alternative) : names(alternative, DEVELOPMENT);
-  }
-
-  /** Whether each alternative is for development, tests or a rehearsal of production. */
+  /** Whether it cannot hold without a profile of development, tests or a rehearsal. */
   public boolean isTrial() {
-    return !expression.isEmpty()
-        && alternatives().stream()
-            .allMatch(it -> isDevelopment(it) || (!isNegated(it) && isTrial(it)));
+    return isBeside((name, isNegated) -> isNegated);
   }
 
-  /** Whether an alternative names a profile of production, or excludes one that is none. */
+  /**
+   * Whether it does not hold in production.
+   *
+   * @param trials what is assumed about profiles of development, tests and rehearsals
+   */
+  private boolean isBeside(ProfileExpression.Assumption trials) {
+    return !holds((name, isNegated) -> isTrial(name) ? trials.holds(name, isNegated) : !isNegated)
+        && (!holdsWith(/* production= */ true, trials)
+            || holdsWith(/* production= */ false, trials));
+  }
+
+  /** Whether it holds where the profiles of production, if any, are the only ones. */
+  private boolean holdsWith(boolean production, ProfileExpression.Assumption trials) {
+    return holds(
+        (name, isNegated) ->
+            isTrial(name)
+                ? trials.holds(name, isNegated)
+                : isNegated != (production && names(name, PRODUCTION)));
+  }
+
+  /** Whether it holds where only profiles of production are active, and not only beside it. */
   public boolean isProduction() {
-    return alternatives().stream()
-        .anyMatch(it -> isNegated(it) ? isTrial(it) : names(it, PRODUCTION) && !isTrial(it));
+    return !expression.isEmpty()
+        && !isTrial()
+        && holdsWith(/* production= */ true, (name, isNegated) -> isNegated);
   }
 
-  private List<String> alternatives() {
-    return Splitter.on(CharMatcher.anyOf(",|"))
-        .trimResults()
-        .omitEmptyStrings()
-        .splitToList(Ascii.toLowerCase(expression));
+  private boolean holds(ProfileExpression.Assumption assumption) {
+    return ProfileExpression.holds(Ascii.toLowerCase(expression), assumption);
   }
 
-  private static boolean isNegated(String alternative) {
-    return alternative.contains("!");
+  private static boolean isDevelopment(String name) {
+    return names(name, DEVELOPMENT);
   }
 
-  private static boolean isTrial(String alternative) {
-    return names(alternative, DEVELOPMENT) || names(alternative, REHEARSAL);
+  private static boolean isTrial(String name) {
+    return isDevelopment(name) || names(name, REHEARSAL);
   }
 
-  private static boolean names(String alternative, ImmutableSet<String> profiles) {
-    return Splitter.on(WORD.negate())
-        .splitToStream(alternative)
-        .map(word -> word.replace("!", ""))
-        .anyMatch(profiles::contains);
+  private static boolean names(String name, ImmutableSet<String> profiles) {
+    return Splitter.on(WORD.negate()).splitToStream(name).anyMatch(profiles::contains);
   }
 
   /** Whether what this document says holds in another one. */

@@ -339,6 +339,40 @@ final class ReadersTest {
   }
 
   @Test
+  void expressionsOfProfilesAreEvaluated() {
+    for (String development :
+        List.of(
+            "!aws & !azure & test",
+            "(dev | ci) & (prod | aws)",
+            "!(prod | aws)",
+            "!!dev",
+            "dev;test it",
+            "!prod & !dev",
+            "dev & !aws",
+            "((dev)",
+            "!")) {
+      assertWithMessage(development).that(Profile.of(development).isDevelopment()).isTrue();
+    }
+    for (String other :
+        List.of(
+            "prod & !aws",
+            "prod;dev",
+            "prod dev",
+            "!(dev & aws)",
+            "!dev & aws",
+            "!(!aws)",
+            "(dev | prod) & aws",
+            "prod)",
+            "&")) {
+      assertWithMessage(other).that(Profile.of(other).isDevelopment()).isFalse();
+    }
+    assertThat(Profile.of("prod & !aws").isProduction()).isTrue();
+    assertThat(Profile.of("!aws").isProduction()).isFalse();
+    assertThat(Profile.of("!dev & !staging").isProduction()).isTrue();
+    assertThat(Profile.of("staging & !aws").isTrial()).isTrue();
+  }
+
+  @Test
   void profilesOfRehearsalsAreKnown() {
     for (String trial : List.of("dev", "staging", "eu-staging", "qa,uat", "dev | qa", "pre-prod")) {
       assertWithMessage(trial).that(Profile.of(trial).isTrial()).isTrue();
