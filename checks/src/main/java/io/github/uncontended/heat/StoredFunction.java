@@ -111,7 +111,9 @@ final class StoredFunction {
           Places.callOn(use).map(it -> (MethodInvocationTree) it.getLeaf());
       if (call.isPresent()
           && Expressions.simpleName(call.get().getMethodSelect()).equals("forEach")
-          && call.get().getArguments().get(0) instanceof LambdaExpressionTree body) {
+          && call.get().getArguments().size() == 1
+          && call.get().getArguments().get(0) instanceof LambdaExpressionTree body
+          && body.getParameters().size() == 1) {
         element = body.getParameters().get(0);
       }
     }
