@@ -100,6 +100,10 @@ public class Loops {
     }
     // BUG: Diagnostic contains: WARNING UNSAFE This stream allocates a spliterator and an object for each operation before it looks at the first element. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Loops#*. Write a loop. It can differ: it may change the collection
     rules.stream().forEach(rule -> out.append(rule));
+    // BUG: Diagnostic contains: WARNING SAFE
+    for (Rule rule : rules) {
+      out.append(rule.name).append(rule.name.length()).append(';');
+    }
   }
 
   public Optional<String> longName(List<String> names, String prefix) {

@@ -72,6 +72,8 @@ public class Loops {
     listeners.stream().forEach(listener -> listener.run());
     // BUG: Diagnostic contains: WARNING UNSAFE This stream allocates a spliterator and an object for each operation before it looks at the first element. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Loops#*. Write a loop. It can differ: it may change the collection
     rules.stream().forEach(rule -> out.append(rule));
+    // BUG: Diagnostic contains: WARNING SAFE
+    rules.stream().forEach(rule -> out.append(rule.name).append(rule.name.length()).append(';'));
   }
 
   public Optional<String> longName(List<String> names, String prefix) {

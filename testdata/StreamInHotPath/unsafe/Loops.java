@@ -102,6 +102,10 @@ public class Loops {
     for (Rule rule : rules) {
       out.append(rule);
     }
+    // BUG: Diagnostic contains: WARNING SAFE
+    for (Rule rule : rules) {
+      out.append(rule.name).append(rule.name.length()).append(';');
+    }
   }
 
   public Optional<String> longName(List<String> names, String prefix) {

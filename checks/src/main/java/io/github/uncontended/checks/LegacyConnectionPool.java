@@ -3,6 +3,7 @@ package io.github.uncontended.checks;
 import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
+import static java.util.stream.Collectors.joining;
 
 import com.google.auto.service.AutoService;
 import com.google.common.base.Ascii;
@@ -14,11 +15,13 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.util.TreeScanner;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
@@ -108,15 +111,15 @@ public final class LegacyConnectionPool extends Rule {
               + " no counterpart.");
 
   /** The places of a unit that build a pool, in the order of the source. */
-  private record Pools(List<Tree> places) {
-    static Pools in(Tree unit) {
-      List<Tree> places = new ArrayList<>();
-      new TreeScanner<Void, Void>() {
+  private record Pools(List<TreePath> places) {
+    static Pools in(CompilationUnitTree unit) {
+      List<TreePath> places = new ArrayList<>();
+      new TreePathScanner<Void, Void>() {
         @Override
         public Void visitNewClass(NewClassTree tree, Void unused) {
           if (ApiFact.BUILDS_LEGACY_POOL.holdsFor(
               KnownTypes.nameOf(ASTHelpers.getType(tree.getIdentifier())), "<init>")) {
-            places.add(tree);
+            places.add(getCurrentPath());
           }
           return super.visitNewClass(tree, null);
         }
@@ -127,7 +130,7 @@ public final class LegacyConnectionPool extends Rule {
                   Expressions.simpleName(tree.getMethodSelect()))
               && Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method
               && ApiFact.BUILDS_LEGACY_POOL.holdsFor(method)) {
-            places.add(tree);
+            places.add(getCurrentPath());
           }
           return super.visitMethodInvocation(tree, null);
         }
@@ -135,12 +138,25 @@ public final class LegacyConnectionPool extends Rule {
         @Override
         public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
           if (referenced(tree).isPresent()) {
-            places.add(tree);
+            places.add(getCurrentPath());
           }
           return super.visitMemberReference(tree, null);
         }
-      }.scan(unit, null);
+      }.scan(new TreePath(unit), null);
       return new Pools(places);
+    }
+
+    /** Where the others are, which are not reported, as a sentence; empty if no method has one. */
+    String others() {
+      String methods =
+          places.stream()
+              .skip(1)
+              .flatMap(place -> Symbols.methodAround(place).stream())
+              .filter(method -> !method.isConstructor())
+              .map(method -> method.name + "()")
+              .distinct()
+              .collect(joining(" and "));
+      return methods.isEmpty() ? "" : " The same holds for what " + methods + " builds.";
     }
   }
 
@@ -188,7 +204,8 @@ public final class LegacyConnectionPool extends Rule {
 
   private Description match(Tree tree, ClassSymbol type, Optional<Fix> fix, VisitorState state) {
     Library library = KnownTypes.packageOf(type).startsWith("com.jolbox.") ? BONECP : C3P0;
-    if (UnitIndex.of(state).memo(Pools.class, Pools::in).places().get(0) != tree
+    Pools pools = UnitIndex.of(state).memo(Pools.class, Pools::in);
+    if (pools.places().get(0).getLeaf() != tree
         || CompilationIndex.of(state).declares(type)
         || isAdapter(library, state)
         || HeatModel.isInTest(state)) {
@@ -198,7 +215,7 @@ public final class LegacyConnectionPool extends Rule {
         finding(tree, state)
             .heat(HeatModel.measured(POOL, library.rows(), state))
             .cost(library.cost())
-            .advice(library.advice());
+            .advice(library.advice() + pools.others());
     fix.map(it -> UnusedImports.remove(it, state))
         .ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding.report();

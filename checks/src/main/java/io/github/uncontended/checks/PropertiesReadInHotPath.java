@@ -87,6 +87,9 @@ public final class PropertiesReadInHotPath extends Rule {
   private static final String ADVICE_ON_TABLE =
       "Use a ConcurrentHashMap, whose get takes no lock, unless code locks the table or relies on"
           + " its order.";
+  private static final String ADVICE_ON_CHANGES =
+      "Keep the settings in a ConcurrentHashMap as well, which each change updates, and read that"
+          + " one, whose get takes no lock.";
 
   private static final Interest INTEREST =
       Interest.in(Kind.CALL, ApiFact.READS_SETTING.methodNames());
@@ -139,11 +142,11 @@ public final class PropertiesReadInHotPath extends Rule {
       return Description.NO_MATCH;
     }
     if (!isSetting || mayChange(key, method, table, state)) {
-      return table != null && SharedTable.isContended(table, heat, state)
+      return locks && table != null && SharedTable.isContended(table, heat, state)
           ? finding(tree, state)
               .heat(heat)
-              .cost("Hashtable." + method.name + COST_OF_TABLE)
-              .advice(ADVICE_ON_TABLE)
+              .cost(type.tsym.name + "." + method.name + COST_OF_TABLE)
+              .advice(isProperties(type) ? ADVICE_ON_CHANGES : ADVICE_ON_TABLE)
               .report()
           : Description.NO_MATCH;
     }

@@ -10,20 +10,25 @@ import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.collections.StreamPipeline;
 import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.effects.Permission;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.edit.Fix;
@@ -50,6 +55,9 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
 
   private static final ImmutableSet<String> LOOPS =
       ImmutableSet.<String>builder().addAll(TRUTHS).add("findFirst", "forEach").build();
+
+  private static final ImmutableSet<String> BUILDERS =
+      ImmutableSet.of("java.lang.StringBuffer", "java.lang.StringBuilder");
 
   /** The loop for a stream whose terminal operation {@code state}'s path leads to. */
   public static Optional<StreamLoop> of(StreamPipeline pipeline, VisitorState state) {
@@ -248,12 +256,32 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
     }
     for (LambdaExpressionTree lambda : lambdas) {
       VisitorState there = state.withPath(new TreePath(state.getPath(), lambda));
+      if (appendsText(lambda.getBody(), there)) {
+        continue;
+      }
       Effects.Result effect = Effects.of((ExpressionTree) lambda.getBody(), there);
       if (effect.verdict().compareTo(Verdict.UNLIKELY) > 0) {
         return Permission.no("may change the collection: it " + effect.reason());
       }
     }
     return Permission.proven();
+  }
+
+  /** Whether code only appends texts to a builder, which no collection holds its elements in. */
+  private static boolean appendsText(Tree tree, VisitorState state) {
+    return tree instanceof MethodInvocationTree call
+        && call.getMethodSelect() instanceof MemberSelectTree select
+        && select.getIdentifier().contentEquals("append")
+        && BUILDERS.contains(KnownTypes.nameOf(ASTHelpers.getType(select.getExpression())))
+        && (Symbols.of(select.getExpression()) instanceof VarSymbol
+            || appendsText(select.getExpression(), state))
+        && call.getArguments().stream().allMatch(it -> isText(it, state));
+  }
+
+  private static boolean isText(ExpressionTree value, VisitorState state) {
+    Type type = ASTHelpers.getType(value);
+    return (type.isPrimitive() || ASTHelpers.isSameType(type, state.getSymtab().stringType, state))
+        && Effects.of(value, state).verdict().compareTo(Verdict.UNLIKELY) <= 0;
   }
 
   private static boolean isSnapshot(ExpressionTree source) {

@@ -31,6 +31,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What runs each member of the compilation. A search for heat visits hundreds of members, and each
@@ -100,6 +101,18 @@ final class CallGraph {
     /** The same for what runs later than the caller. */
     Call later() {
       return new Call(decided, /* deferred= */ true, doubts, caller, around, receiver, exact);
+    }
+
+    /** The same as another call, which runs the function that makes it, has it. */
+    Call from(Call run) {
+      return new Call(
+          run.decided,
+          run.deferred,
+          Math.min(doubts + run.doubts, Branches.SELDOM),
+          run.caller,
+          run.around,
+          receiver,
+          exact);
     }
 
     /** Whether the call of a method may run one of a class, which overrides the method. */
@@ -178,11 +191,24 @@ final class CallGraph {
       known =
           new Calls(
               index.calls(method).stream()
-                  .map(call -> describe(call, state))
+                  .flatMap(call -> describeRuns(call, state))
                   .collect(toImmutableSet()));
       calls.put(method, known);
     }
     return known;
+  }
+
+  /** A call, and the same call as what runs it, where a field keeps the function that makes it. */
+  private Stream<Call> describeRuns(TreePath path, VisitorState state) {
+    Call call = describe(path, state);
+    if (!call.deferred() || call.decided().isPresent()) {
+      return Stream.of(call);
+    }
+    return Stream.concat(
+        Stream.of(call),
+        StoredFunction.runs(path, state).stream()
+            .map(run -> describe(run, state))
+            .map(run -> call.from(run)));
   }
 
   private Call describe(TreePath call, VisitorState state) {

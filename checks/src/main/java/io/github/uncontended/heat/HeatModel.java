@@ -28,7 +28,8 @@ import java.util.Optional;
  * hot as what constructs the class. A loop is no evidence: it repeats what is known of its method.
  *
  * <p>A lambda is as hot as the place that creates it only where what takes the lambda is known to
- * call it at once; a lambda in a hot method is hot, for the method creates it to be called.
+ * call it at once, or as what runs it from a private field that keeps it; a lambda in a hot method
+ * is hot, for the method creates it to be called.
  */
 public final class HeatModel {
   private static final Context.Key<Known> KEY = new Context.Key<>();
@@ -235,7 +236,24 @@ public final class HeatModel {
     }
     int doubts = inBranches ? Branches.doubts(path, state) : 0;
     Heat heat = known(state).of(local.member().get(), local.deferred(), doubts, state);
+    if (local.deferred() && !heat.isConcurrent()) {
+      heat = whereRun(path, doubts, state).filter(Heat::isConcurrent).orElse(heat);
+    }
     return local.inLoop() ? heat.inLoop() : heat;
+  }
+
+  /** The heat of the calls that run a place whose function a field keeps; empty for others. */
+  private static Optional<Heat> whereRun(TreePath path, int doubts, VisitorState state) {
+    return StoredFunction.runs(path, state).stream()
+        .flatMap(
+            run -> {
+              LocalHeat there = LocalHeat.of(run, state);
+              int all = Math.min(doubts + Branches.doubts(run, state), Branches.SELDOM);
+              return there.member().stream()
+                  .filter(member -> there.decided().isEmpty())
+                  .map(member -> known(state).of(member, there.deferred(), all, state));
+            })
+        .max(Comparator.comparing(Heat::level).thenComparing(Heat::evidence));
   }
 
   /**

@@ -2,7 +2,6 @@ package io.github.uncontended.heat;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.NewClassTree;
@@ -23,8 +22,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A {@code Hashtable} that many threads share: each lookup in it takes its lock on every JDK,
- * whatever the key and however often the table changes.
+ * A {@code Hashtable} that many threads share: each lookup in it takes its lock, whatever the key
+ * and however often the table changes.
  */
 public final class SharedTable {
   private SharedTable() {}
@@ -39,12 +38,11 @@ public final class SharedTable {
    * that is mostly read does not count, for all its reads are one matter, nor does a lookup in a
    * critical section, which threads enter one by one.
    *
-   * @param table the table
+   * @param table the table, of a type whose lookups lock
    * @param heat of the lookup
    */
   public static boolean isContended(ExpressionTree table, Heat heat, VisitorState state) {
     return heat.isConcurrent()
-        && isOf(ASTHelpers.getType(table))
         && Symbols.of(table) instanceof VarSymbol field
         && Expressions.isField(field)
         && (field.isStatic() || LockOwner.isShared(field.enclClass(), state))

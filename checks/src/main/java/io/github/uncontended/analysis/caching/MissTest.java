@@ -5,6 +5,7 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -23,6 +24,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
@@ -214,11 +216,15 @@ final class MissTest {
         : Optional.empty();
   }
 
-  /** Adds the field that a value was read from, directly or through a local variable. */
+  /** Adds the field that a value was read from, directly or through local variables. */
   private void addSource(ExpressionTree tree, Set<Symbol> fields) {
+    addSource(tree, fields, new HashSet<>());
+  }
+
+  private void addSource(ExpressionTree tree, Set<Symbol> fields, Set<Symbol> seen) {
     ExpressionTree value = ASTHelpers.stripParentheses(tree);
     if (value instanceof AssignmentTree assignment) {
-      addSource(assignment.getExpression(), fields);
+      addSource(assignment.getExpression(), fields, seen);
       return;
     }
     if (value instanceof MethodInvocationTree call) {
@@ -227,13 +233,18 @@ final class MissTest {
         calledBy(call).ifPresent(method -> addFieldsOf(method, fields));
       } else if (Expressions.isField(Symbols.of(receiver))) {
         fields.add(Symbols.of(receiver));
+      } else if (isReferent(call)) {
+        // An entry whose object is gone is as good as none.
+        addSource(receiver, fields, seen);
       }
       return;
     }
     Symbol variable = Symbols.of(value);
     if (Expressions.isField(variable)) {
       fields.add(variable);
-    } else if (variable instanceof VarSymbol && variable.getKind() == ElementKind.LOCAL_VARIABLE) {
+    } else if (variable instanceof VarSymbol
+        && variable.getKind() == ElementKind.LOCAL_VARIABLE
+        && seen.add(variable)) {
       new TreeScanner<Void, Void>() {
         @Override
         public Void visitVariable(VariableTree declared, Void unused) {
@@ -256,14 +267,35 @@ final class MissTest {
         }
 
         private void addDirect(ExpressionTree value) {
-          ExpressionTree source = value instanceof TypeCastTree cast ? cast.getExpression() : value;
+          ExpressionTree source = withoutNull(value);
           if (Symbols.of(source) != null
               && Symbols.of(source).getKind() != ElementKind.LOCAL_VARIABLE) {
-            addSource(source, fields);
+            addSource(source, fields, seen);
           }
         }
       }.scan(enclosingBody(place), null);
     }
+  }
+
+  /** What a cast, or a choice between a value and null, takes the value from. */
+  private static ExpressionTree withoutNull(ExpressionTree value) {
+    if (value instanceof TypeCastTree cast) {
+      return cast.getExpression();
+    }
+    if (!(value instanceof ConditionalExpressionTree choice)) {
+      return value;
+    }
+    return Expressions.isNull(choice.getTrueExpression())
+        ? choice.getFalseExpression()
+        : Expressions.isNull(choice.getFalseExpression()) ? choice.getTrueExpression() : value;
+  }
+
+  /** Whether a call asks a weak or soft reference for its object. */
+  private static boolean isReferent(MethodInvocationTree call) {
+    return calledBy(call)
+        .filter(method -> method.name.contentEquals("get"))
+        .filter(method -> KnownTypes.packageOf(method.enclClass()).equals("java.lang.ref"))
+        .isPresent();
   }
 
   /** Adds the fields that a method of the same class reads. */

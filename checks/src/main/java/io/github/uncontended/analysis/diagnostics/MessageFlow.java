@@ -17,6 +17,7 @@ import com.sun.tools.javac.api.JavacTrees;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.PackageSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -93,7 +94,7 @@ public final class MessageFlow {
   /** What is known of results, since each return asks again. */
   private record Results(Map<Result, Boolean> ofMessages) {}
 
-  /** A private field of the unit, in a question about it. */
+  /** A field that only the unit can read, in a question about it. */
   private record Field(VarSymbol symbol, int steps, boolean onSomeRuns) {}
 
   /** What is known of fields, since each assignment asks again. */
@@ -320,12 +321,12 @@ public final class MessageFlow {
   }
 
   /**
-   * Whether a statement or declaration gives the value to a private field for messages. A program
-   * that prints the field is no evidence, as for results.
+   * Whether a statement or declaration gives the value to a field of the unit for messages. A
+   * program that prints the field is no evidence, as for results.
    */
   private boolean isFieldOfMessages(Tree statement, int steps) {
     VarSymbol field = VariableUse.assignedField(statement);
-    if (field == null || !field.isPrivate()) {
+    if (field == null || !isOfUnitAlone(field)) {
       return false;
     }
     Map<Field, Boolean> known =
@@ -337,6 +338,16 @@ public final class MessageFlow {
       known.put(asked, found);
     }
     return found;
+  }
+
+  /** Whether no other file can read a field: it is private, or a class that it is in is. */
+  private static boolean isOfUnitAlone(VarSymbol field) {
+    for (Symbol at = field; !(at instanceof PackageSymbol); at = at.owner) {
+      if ((at.flags() & Flags.PRIVATE) != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean areReadForMessages(VarSymbol field, int steps) {
