@@ -65,8 +65,8 @@ public class Factories {
   }
 
   static Settings constructor(Optional<Settings> given) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(new Settings(limit));
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return given.orElseGet(() -> new Settings(limit));
   }
 
   static String outOfSight(Optional<String> given, Names names) {
@@ -105,9 +105,9 @@ public class Factories {
   }
 
   static Object anonymous(Optional<Object> given) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(
-        new Object() {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return given.orElseGet(
+        () -> new Object() {
           private final Settings settings = new Settings(limit);
 
           @Override

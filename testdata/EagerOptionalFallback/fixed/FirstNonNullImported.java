@@ -1,7 +1,5 @@
 package testdata;
 
-import static com.google.common.base.MoreObjects.firstNonNull;
-
 import com.google.common.base.Objects;
 import java.util.Locale;
 

@@ -45,8 +45,8 @@ public class GuavaOptionals {
   }
 
   static Runnable runnable(Optional<Runnable> given) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE
-    return given.or(runnableOf(slow("runnable")));
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return given.or(() -> runnableOf(slow("runnable")));
   }
 
   static Runnable runnableOf(String text) {
@@ -55,12 +55,22 @@ public class GuavaOptionals {
   }
 
   static Supplier<String> supplier(Optional<Supplier<String>> given) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE The fallback is evaluated on every call, even when the Optional is present. A lambda for or does not compile here: the value itself is a function without parameters.
-    return given.or(supplierOf(slow("supplier")));
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return given.or(() -> supplierOf(slow("supplier")));
   }
 
   static Supplier<String> supplierOf(String text) {
     slow("supplier of");
+    return () -> text;
+  }
+
+  static Supplier<Object> anything(Optional<Supplier<Object>> given) {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE The fallback is evaluated on every call, even when the Optional is present. A lambda for or does not compile here: the value itself is a function without parameters.
+    return given.or(anythingOf(slow("anything")));
+  }
+
+  static Supplier<Object> anythingOf(String text) {
+    slow("anything of");
     return () -> text;
   }
 
@@ -78,6 +88,8 @@ public class GuavaOptionals {
     System.out.println(callableOfObject(Optional.of(() -> "object")).call());
     runnable(Optional.absent()).run();
     runnable(Optional.of(() -> System.out.println("ran"))).run();
+    supplier(Optional.of(() -> "given"));
+    System.out.println(anything(Optional.absent()).get());
     System.out.println(supplier(Optional.absent()).get() + checked(Optional.of("c")));
   }
 }

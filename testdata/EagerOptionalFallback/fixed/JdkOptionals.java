@@ -181,9 +181,9 @@ public class JdkOptionals {
   }
 
   static String switched(Optional<String> given, int kind) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return given.orElse(
-        switch (kind) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return given.orElseGet(
+        () -> switch (kind) {
           case 1 -> slow("one");
           default -> {
             String other = slow("other");

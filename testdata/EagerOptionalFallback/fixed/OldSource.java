@@ -1,7 +1,6 @@
 // OPTIONS: --release 7
 package testdata;
 
-import com.google.common.base.MoreObjects;
 import com.google.common.base.Optional;
 import java.util.Locale;
 import java.util.Objects;

@@ -107,8 +107,8 @@ class RecursiveFallbacks {
   }
 
   String notRecursive() {
-    // BUG: Diagnostic contains: UNSAFE
-    return some.orElse(joined(100));
+    // BUG: Diagnostic contains: SAFE
+    return some.orElseGet(() -> joined(100));
   }
 
   String flatRecord() {

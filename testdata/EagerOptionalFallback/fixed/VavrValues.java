@@ -39,8 +39,8 @@ public class VavrValues {
 
   static java.util.function.Supplier<String> supplier(
       Option<java.util.function.Supplier<String>> given) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE
-    return given.getOrElse(supplierOf(slow("supplier")));
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return given.getOrElse(() -> supplierOf(slow("supplier")));
   }
 
   static java.util.function.Supplier<String> supplierOf(String text) {

@@ -181,7 +181,7 @@ public class JdkOptionals {
   }
 
   static String switched(Optional<String> given, int kind) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(
         switch (kind) {
           case 1 -> slow("one");

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Loops of which nothing is proven, whether they end within bounds or not. */
+/** Loops that may not end, or of whose parts something may fail, beside two that count. */
 public class Loops {
   private static final int[] ONE = {1};
   private static final int[] THREE = {1, 2, 3};
@@ -227,12 +227,12 @@ public class Loops {
   }
 
   static Integer addsSquares(Optional<Integer> given) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(squares());
   }
 
   static String repeats(Optional<String> given) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElse(repeated("a", 3));
   }
 

@@ -107,7 +107,7 @@ class RecursiveFallbacks {
   }
 
   String notRecursive() {
-    // BUG: Diagnostic contains: UNSAFE
+    // BUG: Diagnostic contains: SAFE
     return some.orElse(joined(100));
   }
 

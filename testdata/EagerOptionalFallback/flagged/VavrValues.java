@@ -39,7 +39,7 @@ public class VavrValues {
 
   static java.util.function.Supplier<String> supplier(
       Option<java.util.function.Supplier<String>> given) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.getOrElse(supplierOf(slow("supplier")));
   }
 

@@ -65,7 +65,7 @@ public class Factories {
   }
 
   static Settings constructor(Optional<Settings> given) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(() -> new Settings(limit));
   }
 
@@ -105,7 +105,7 @@ public class Factories {
   }
 
   static Object anonymous(Optional<Object> given) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    // BUG: Diagnostic contains: SUGGESTION SAFE
     return given.orElseGet(
         () -> new Object() {
           private final Settings settings = new Settings(limit);

@@ -107,7 +107,7 @@ class RecursiveFallbacks {
   }
 
   String notRecursive() {
-    // BUG: Diagnostic contains: UNSAFE
+    // BUG: Diagnostic contains: SAFE
     return some.orElseGet(() -> joined(100));
   }
 

@@ -1,6 +1,5 @@
 package testdata;
 
-import com.google.common.base.MoreObjects;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;

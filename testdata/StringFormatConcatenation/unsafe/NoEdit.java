@@ -108,6 +108,18 @@ class NoEdit {
         });
   }
 
+  String switchedToInferred(int i) {
+    // BUG: Diagnostic contains: Assign the conditional expression
+    return String.format(
+        "inferred %s",
+        switch (i) {
+          case 0 -> "text";
+          default -> {
+            yield i > 1 ? id('a') : 1;
+          }
+        });
+  }
+
   String localeCalled(String s) {
     // BUG: Diagnostic contains: Assign the arguments to variables
     return String.format(locale(), "locale %s", s);

@@ -16,8 +16,6 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.tools.javac.code.Type;
-import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.collections.ConcurrentMaps;
 import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.effects.Evaluation;
@@ -30,6 +28,7 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.DeferrableArgument;
 import io.github.uncontended.fixes.Laziness;
 import io.github.uncontended.fixes.LazyFallback;
+import io.github.uncontended.fixes.LazyOverload;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.Operations.Reach;
@@ -131,7 +130,8 @@ public final class EagerOptionalFallback extends Rule {
       Permission skip,
       VisitorState state) {
     Optional<String> obstacle =
-        method.isOverloaded() && isFunctionWithoutParameters(ASTHelpers.getType(call), state)
+        method.isOverloaded()
+                && LazyOverload.mayTakeAsValue(ASTHelpers.getType(call), fallbackOf(call), state)
             ? Optional.of("the value itself is a function without parameters")
             : Laziness.obstacle(fallbackOf(call), state);
     if (obstacle.isPresent()) {
@@ -179,17 +179,6 @@ public final class EagerOptionalFallback extends Rule {
       case GUAVA_OPTIONAL -> "the Optional is absent";
       default -> "the first argument is null";
     };
-  }
-
-  /**
-   * Whether a lambda without parameters could be passed as the value itself: the call would be
-   * ambiguous, or pass the wrong object.
-   */
-  private static boolean isFunctionWithoutParameters(Type type, VisitorState state) {
-    Types types = state.getTypes();
-    return type.tsym != null
-        && types.isFunctionalInterface(type.tsym)
-        && types.findDescriptorType(type).getParameterTypes().isEmpty();
   }
 
   private static Description describeFirstNonNull(

@@ -10,9 +10,12 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -84,6 +87,10 @@ public final class LockingComputeIfAbsent extends Rule {
   private static final String FIRST_NODE =
       " A hit on the first node costs only about 1 ns more than get.";
 
+  private static final String THROWS =
+      "The function always throws, so that nothing is ever stored. Call get, and throw where it"
+          + " returns null.";
+
   private static final String NULL_RESULT =
       " Where the function returns null, as it can here, nothing is stored: each call for that key"
           + " locks the bin and computes again, with or without get. Store an Optional or another"
@@ -149,9 +156,19 @@ public final class LockingComputeIfAbsent extends Rule {
     return Symbols.of(select) instanceof MethodSymbol method && ApiFact.LOCKS_BIN.holdsFor(method);
   }
 
+  /** Whether a function that must give a value has no {@code return}. */
+  private static boolean alwaysThrows(ExpressionTree function) {
+    return function instanceof LambdaExpressionTree lambda
+        && lambda.getBody() instanceof BlockTree body
+        && !Expressions.evaluates(body, ReturnTree.class::isInstance);
+  }
+
   private Description describe(MethodInvocationTree tree, Heat heat, VisitorState state) {
     boolean always = EffectiveRuntime.feature(state) <= LAST_ALWAYS_LOCKING;
     Finding.Builder finding = finding(tree, state).cost(always ? COST_ON_8 : COST).heat(heat);
+    if (alwaysThrows(tree.getArguments().get(1))) {
+      return finding.advice(THROWS).report();
+    }
     String advice = ADVICE + (always ? "" : FIRST_NODE);
     GetFirst.Outcome outcome = GetFirst.of(state.getPath(), state);
     if (outcome instanceof GetFirst.Cure cure) {

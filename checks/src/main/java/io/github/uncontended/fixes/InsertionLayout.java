@@ -58,6 +58,16 @@ record InsertionLayout(
     int start = Source.start(body);
     int from = startOfBlanks(start, state);
     boolean joins = from >= 2 && Source.of(from - 2, from, state).equals("->");
+    if (isWithinLine(lambda, body, state)) {
+      return new InsertionLayout(
+          start,
+          joins ? from : start,
+          joins ? " { " : "{ ",
+          state.getEndPosition(body),
+          " }",
+          " ",
+          " ");
+    }
     String separator = Source.lineSeparator(state);
     String outer = Source.indentAt(Source.start(lambda.getLeaf()), state);
     String step = stepTo(lambda, state);
@@ -78,6 +88,10 @@ record InsertionLayout(
     int start = Source.start(body);
     if (hasCommentBefore(start, parent, body, state)) {
       return null;
+    }
+    if (isWithinLine(context.statement().getParentPath(), body, state)) {
+      int end = state.getEndPosition(body);
+      return new InsertionLayout(start, startOfBlanks(start, state), " { ", end, " }", " ", " ");
     }
     String outer = Source.indentAt(Source.start(parent), state);
     String step =
@@ -131,13 +145,25 @@ record InsertionLayout(
     return start;
   }
 
+  /** Whether a body shares its line with what stands before the statement or member around it. */
+  private static boolean isWithinLine(TreePath around, Tree body, VisitorState state) {
+    return !Source.startsLine(Source.start(body), state)
+        && !Source.startsLine(Source.start(memberOfBlock(around).getLeaf()), state);
+  }
+
+  /** The statement of a block, or the member of a class, that a place is in. */
+  private static TreePath memberOfBlock(TreePath inside) {
+    TreePath at = inside;
+    while (!(at.getParentPath().getLeaf() instanceof BlockTree)
+        && !(at.getParentPath().getLeaf() instanceof ClassTree)) {
+      at = at.getParentPath();
+    }
+    return at;
+  }
+
   /** One step of indentation: that of the enclosing statement or member within what encloses it. */
   private static String stepTo(TreePath inside, VisitorState state) {
-    TreePath line = inside;
-    while (!(line.getParentPath().getLeaf() instanceof BlockTree)
-        && !(line.getParentPath().getLeaf() instanceof ClassTree)) {
-      line = line.getParentPath();
-    }
+    TreePath line = memberOfBlock(inside);
     String inner = Source.indentAt(Source.start(line.getLeaf()), state);
     for (Tree around : line) {
       int start = Source.start(around);

@@ -26,6 +26,7 @@ import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.values.Stability;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
+import io.github.uncontended.edit.UnusedImports;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -66,7 +67,7 @@ public final class LazyFallback {
             select, Imports.nameOf(owner, fix, state.getPath(), state) + "." + lazyMethod, state);
       }
     }
-    return Optional.of(fix.build());
+    return Optional.of(UnusedImports.remove(fix.build(), state));
   }
 
   /**
@@ -102,7 +103,7 @@ public final class LazyFallback {
     if (!enclosed) {
       fix.insertAfter(call, ")", state);
     }
-    return Optional.of(fix.build());
+    return Optional.of(UnusedImports.remove(fix.build(), state));
   }
 
   /** Offset of the fallback, or of the comments and line ends between the comma and it. */
@@ -137,9 +138,9 @@ public final class LazyFallback {
   }
 
   /** Whether an expression is a standalone one (JLS 15.2): its context does not affect its type. */
-  private static boolean isStandalone(ExpressionTree expression) {
+  static boolean isStandalone(ExpressionTree expression) {
     return switch (expression.getKind()) {
-      case CONDITIONAL_EXPRESSION, SWITCH_EXPRESSION -> false;
+      case CONDITIONAL_EXPRESSION, SWITCH_EXPRESSION, LAMBDA_EXPRESSION, MEMBER_REFERENCE -> false;
       case METHOD_INVOCATION ->
           ASTHelpers.getSymbol((MethodInvocationTree) expression).getTypeParameters().isEmpty();
       case NEW_CLASS ->

@@ -14,10 +14,13 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LabeledStatementTree;
+import com.sun.source.tree.SwitchExpressionTree;
+import com.sun.source.tree.SwitchTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
+import com.sun.source.tree.YieldTree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
@@ -32,6 +35,9 @@ abstract class ControlFlow extends CodeScanner {
   final EffectState effects;
   final Guards guards = new Guards();
   private final EffectAnalysis analysis;
+
+  /** The type of the {@code switch} expression around the place; null without one. */
+  private Type chosen;
 
   ControlFlow(EffectAnalysis analysis) {
     this.analysis = analysis;
@@ -213,9 +219,38 @@ abstract class ControlFlow extends CodeScanner {
   }
 
   @Override
+  public Void visitSwitch(SwitchTree tree, Void unused) {
+    selects(tree.getExpression());
+    return super.visitSwitch(tree, null);
+  }
+
+  @Override
+  public Void visitSwitchExpression(SwitchExpressionTree tree, Void unused) {
+    selects(tree.getExpression());
+    Type outer = chosen;
+    chosen = ASTHelpers.getType(tree);
+    super.visitSwitchExpression(tree, null);
+    chosen = outer;
+    return null;
+  }
+
+  /** Called when a {@code switch} looks at a value, which it cannot do at null. */
+  abstract void selects(ExpressionTree selector);
+
+  @Override
   public Void visitCase(CaseTree tree, Void unused) {
     effects.exitable(
         () -> guards.within(() -> effects.conditionally(() -> super.visitCase(tree, null))));
+    if (tree.getBody() instanceof ExpressionTree value) {
+      converts(value, chosen);
+    }
+    return null;
+  }
+
+  @Override
+  public Void visitYield(YieldTree tree, Void unused) {
+    super.visitYield(tree, null);
+    converts(tree.getValue(), chosen);
     return null;
   }
 

@@ -217,7 +217,7 @@ final class EffectInterpreter extends ControlFlow {
   @Override
   public Void scan(Tree tree, Void unused) {
     String unproven = tree == null ? null : UNPROVEN.get(tree.getKind());
-    if (unproven != null && !PrimitiveLoop.is(tree, analysis.state())) {
+    if (unproven != null && !BoundedLoop.is(tree, analysis.state()) && !ExhaustiveSwitch.is(tree)) {
       effects.addException(unproven);
     }
     // No constant of JDK 17: a pattern calls the accessors of the record that it takes apart.
@@ -476,6 +476,11 @@ final class EffectInterpreter extends ControlFlow {
         effects.addReading("converts an object to a string");
       }
     }
+  }
+
+  @Override
+  void selects(ExpressionTree selector) {
+    implicit.dereference(selector);
   }
 
   @Override

@@ -5,7 +5,6 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.EnhancedForLoopTree;
@@ -17,9 +16,7 @@ import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
-import com.sun.source.tree.YieldTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Kinds.Kind;
 import com.sun.tools.javac.code.Symbol;
@@ -29,6 +26,7 @@ import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.MaybeNull;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.PossibleValues;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -36,7 +34,6 @@ import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.NullableAnnotation;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -250,7 +247,7 @@ final class NullFlow {
         ConditionalExpressionTree either = (ConditionalExpressionTree) tree;
         yield isNull(either.getTrueExpression(), unit) || isNull(either.getFalseExpression(), unit);
       }
-      case SWITCH_EXPRESSION -> bring(values((SwitchExpressionTree) tree), unit);
+      case SWITCH_EXPRESSION -> bring(PossibleValues.results((SwitchExpressionTree) tree), unit);
       case ARRAY_ACCESS -> isElement(((ArrayAccessTree) tree).getExpression(), unit);
       case IDENTIFIER, MEMBER_SELECT -> {
         if (Symbols.of(tree) instanceof VarSymbol variable
@@ -264,26 +261,6 @@ final class NullFlow {
           Symbols.of(tree) instanceof MethodSymbol method && isNullResult(method);
       default -> false;
     };
-  }
-
-  private static List<ExpressionTree> values(SwitchExpressionTree tree) {
-    List<ExpressionTree> values = new ArrayList<>();
-    new TreeScanner<Void, Void>() {
-      @Override
-      public Void visitYield(YieldTree yield, Void unused) {
-        values.add(yield.getValue());
-        return null;
-      }
-
-      @Override
-      public Void visitCase(CaseTree each, Void unused) {
-        if (each.getBody() instanceof ExpressionTree value) {
-          values.add(value);
-        }
-        return super.visitCase(each, null);
-      }
-    }.scan(tree.getCases(), null);
-    return values;
   }
 
   /** Whether an array that a variable holds is created with null as an element. */

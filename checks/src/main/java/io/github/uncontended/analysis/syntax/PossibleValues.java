@@ -2,6 +2,7 @@ package io.github.uncontended.analysis.syntax;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -9,10 +10,13 @@ import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
+import com.sun.source.tree.YieldTree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.tree.JCTree.JCConditional;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Predicate;
 
 /**
@@ -40,6 +44,9 @@ public final class PossibleValues {
     if (expression instanceof ConditionalExpressionTree conditional && !type.isPrimitive()) {
       return allHave(conditional.getTrueExpression(), condition)
           && allHave(conditional.getFalseExpression(), condition);
+    }
+    if (expression instanceof SwitchExpressionTree choice && !type.isPrimitive()) {
+      return results(choice).stream().allMatch(each -> allHave(each, condition));
     }
     // A cast between reference types does not change the value.
     return expression instanceof TypeCastTree cast
@@ -70,12 +77,15 @@ public final class PossibleValues {
   /**
    * Whether the value of an argument may change without the target type of the parameter: {@code c
    * ? 1 : id(2.0)} is an {@code Integer} if an {@code Object} is expected, and a {@code double}
-   * without a target type (JLS 15.25). Any {@code switch} expression may change.
+   * without a target type (JLS 15.25). A {@code switch} expression may change unless it gives a
+   * {@code String} in any case (JLS 15.28.1).
    */
   public static boolean dependOnTarget(ExpressionTree argument, VisitorState state) {
     ExpressionTree bare = ASTHelpers.stripParentheses(argument);
-    if (bare instanceof SwitchExpressionTree) {
-      return true;
+    if (bare instanceof SwitchExpressionTree choice) {
+      Type string = state.getSymtab().stringType;
+      return !allHave(choice, type -> state.getTypes().isSameType(type, string))
+          || results(choice).stream().anyMatch(each -> dependOnTarget(each, state));
     }
     if (!(bare instanceof JCConditional conditional) || !conditional.isPoly()) {
       return false;
@@ -105,6 +115,33 @@ public final class PossibleValues {
             && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
             && method.getReturnType().hasTag(TypeTag.TYPEVAR)
             && method.getTypeParameters().contains(method.getReturnType().tsym));
+  }
+
+  /** The expressions that a {@code switch} expression can take its value from. */
+  public static List<ExpressionTree> results(SwitchExpressionTree choice) {
+    List<ExpressionTree> results = new ArrayList<>();
+    new CodeScanner() {
+      @Override
+      public Void visitYield(YieldTree tree, Void unused) {
+        results.add(tree.getValue());
+        return null;
+      }
+
+      @Override
+      public Void visitCase(CaseTree tree, Void unused) {
+        if (tree.getBody() instanceof ExpressionTree value) {
+          results.add(value);
+          return null;
+        }
+        return super.visitCase(tree, null);
+      }
+
+      @Override
+      public Void visitSwitchExpression(SwitchExpressionTree inner, Void unused) {
+        return null;
+      }
+    }.scan(choice.getCases(), null);
+    return results;
   }
 
   private static boolean isOrUnboxesToPrimitive(ExpressionTree expression, VisitorState state) {

@@ -6,6 +6,7 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
@@ -20,26 +21,32 @@ import io.github.uncontended.analysis.values.Stability;
 import java.util.List;
 
 /**
- * Loops over arrays of primitives. They end, meet no null, and build no more than a piece for each
- * element if nothing that the loop builds is a part of what it builds next.
+ * Loops over arrays of primitives, and those that {@linkplain CountedLoop count}. They end, meet no
+ * null by themselves, and build no more than a piece in each pass if nothing that the loop builds
+ * is a part of what it builds next.
  */
-final class PrimitiveLoop {
-  private PrimitiveLoop() {}
+final class BoundedLoop {
+  private BoundedLoop() {}
 
   /** Whether a tree is such a loop, so that only its parts decide what it does. */
   static boolean is(Tree tree, VisitorState state) {
-    return tree instanceof EnhancedForLoopTree loop
-        && ASTHelpers.getType(loop.getExpression()) instanceof Type.ArrayType array
-        && array.elemtype.isPrimitive()
-        && !mayMultiply(loop.getStatement(), state);
+    if (tree instanceof EnhancedForLoopTree loop) {
+      return ASTHelpers.getType(loop.getExpression()) instanceof Type.ArrayType array
+          && array.elemtype.isPrimitive()
+          && !mayMultiply(loop.getStatement(), state);
+    }
+    return tree instanceof ForLoopTree loop && CountedLoop.ends(loop) && !mayMultiply(loop, state);
   }
 
-  private static boolean mayMultiply(Tree body, VisitorState state) {
+  private static boolean mayMultiply(Tree code, VisitorState state) {
     boolean[] found = new boolean[1];
     new TreeScanner<Void, Void>() {
       @Override
       public Void visitVariable(VariableTree tree, Void unused) {
-        found[0] |= tree.getInitializer() != null && isReference(tree);
+        found[0] |=
+            tree.getInitializer() != null
+                && isReference(tree)
+                && takesMutable(List.of(tree.getInitializer()), state);
         return super.visitVariable(tree, null);
       }
 
@@ -66,7 +73,7 @@ final class PrimitiveLoop {
         found[0] |= takesMutable(tree.getArguments(), state);
         return super.visitNewClass(tree, null);
       }
-    }.scan(body, null);
+    }.scan(code, null);
     return found[0];
   }
 
