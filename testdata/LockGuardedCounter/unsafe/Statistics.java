@@ -107,7 +107,7 @@ class Statistics {
     private final AtomicLong zero = new AtomicLong();
 
     void init() {
-      zero.addAndGet(1);
+      zero.incrementAndGet();
     }
 
     // BUG: Diagnostic contains: UNSAFE All that the monitor of this Prepared guards is the number 'zero'

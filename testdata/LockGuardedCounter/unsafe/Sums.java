@@ -14,7 +14,7 @@ class Sums {
 
     // BUG: Diagnostic contains: SUGGESTION UNSAFE All that the monitor of this Loans guards is the number 'open'.
     void lend() {
-      open.addAndGet(1);
+      open.incrementAndGet();
     }
 
     int lend(int books, int more) {
@@ -26,7 +26,7 @@ class Sums {
     }
 
     int afterReturn() {
-      return open.addAndGet(-1);
+      return open.decrementAndGet();
     }
 
     int open() {

@@ -12,7 +12,8 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
@@ -143,7 +144,7 @@ public final class FairLock extends Rule {
                     + (bound.isPresent() ? BOUND : cost(type)))
             .advice(ADVICE);
     ExpressionTree fair = arguments.get(positionOfTrue(arguments));
-    if (fair instanceof LiteralTree) {
+    if (!Expressions.contains(fair, FairLock::isName)) {
       finding.fix(FixSafety.UNSAFE, unfair(creation, arguments, fair, state));
     }
     return finding.report();
@@ -152,8 +153,17 @@ public final class FairLock extends Rule {
   /** The heat of a lock's creation, which tells nothing of a lock that other programs acquire. */
   private static Heat heatOfCreation(Optional<VarSymbol> variable, VisitorState state) {
     Heat heat = HeatModel.of(state);
-    boolean isOpen = variable.filter(it -> Expressions.isField(it) && !it.isPrivate()).isPresent();
+    boolean isOpen =
+        variable
+            .filter(Expressions::isField)
+            .filter(it -> !it.isPrivate() || LockAcquisitions.isHandedOut(it, state))
+            .isPresent();
     return isOpen && heat.isCold() && !HeatModel.isInTest(state) ? Heat.UNKNOWN : heat;
+  }
+
+  /** Whether a tree names something: a constant's name says what it is for. */
+  private static boolean isName(Tree tree) {
+    return tree instanceof IdentifierTree || tree instanceof MemberSelectTree;
   }
 
   /** Without writers, no thread waits. */

@@ -39,6 +39,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.LockOwner;
 import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.FixSafety;
@@ -102,7 +103,7 @@ public final class SharedLockedHelper extends LockRule {
     described += others.isEmpty() ? "" : "," + others;
     Optional<String> unlocked = useWithoutLock(helper.get(), section, state);
     return finding(tree, state)
-        .heat(HeatModel.of(state))
+        .heat(LockOwner.heat(section.lock(), state))
         .cost(
             unlocked.isPresent()
                 ? "To use "

@@ -43,6 +43,7 @@ import io.github.uncontended.fixes.FieldRemoval;
 import io.github.uncontended.fixes.ThreadLocalDraws;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.SecureDraws;
 import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import io.github.uncontended.report.Finding;
@@ -63,8 +64,9 @@ import java.util.Optional;
  *
  * <p>Not flagged: generators with a seed; fields that may hold another generator; classes whose
  * objects stay on one thread, or that update their fields without a lock; generators that one lock
- * guards together with other state; generators that only cold code uses; secure draws that name a
- * file, or belong to the construction of an object with a method {@code close}.
+ * guards together with other state; generators that only cold code uses; secure generators that no
+ * field keeps; secure draws that name a file, or belong to the construction of an object with a
+ * method {@code close}.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -220,9 +222,7 @@ public final class SharedRandom extends Rule {
   private Description matchSecure(
       MethodInvocationTree tree, MethodSymbol method, VisitorState state) {
     Heat heat = HeatModel.of(state);
-    if (heat.isCold()
-        || (!heat.isConcurrent()
-            && (SecureDraw.opensResource(state) || SecureDraw.namesFile(state)))) {
+    if (!SecureDraws.tells(tree, method, heat, state)) {
       return Description.NO_MATCH;
     }
     boolean uuid = method.name.contentEquals("randomUUID");

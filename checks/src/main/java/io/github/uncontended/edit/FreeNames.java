@@ -26,6 +26,7 @@ import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Name;
@@ -85,7 +86,7 @@ public final class FreeNames {
 
   /**
    * A name for a new local variable in the block that encloses {@code at}: {@code base}, followed
-   * by a number if that is taken.
+   * by a number if that is taken, also by a field that the variable would hide.
    *
    * <p>Fixes of one round do not see each other, so a name that was given to another tree in the
    * same block, or in one around it or inside it, counts as taken. The same tree gets the same name
@@ -107,6 +108,7 @@ public final class FreeNames {
       if (!inside.contains(name)
           && !around.contains(name)
           && !SourceVersion.isKeyword(name)
+          && !isInherited(name, VarSymbol.class::isInstance, at, state)
           && given.get(name).stream().noneMatch(asked::meets)) {
         given.put(name, asked);
         fix.declareLocal(name, scope, state);

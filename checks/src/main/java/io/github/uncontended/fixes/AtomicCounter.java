@@ -175,7 +175,7 @@ public final class AtomicCounter {
       boolean isPlus = sum.get().getKind() == Kind.PLUS;
       ExpressionTree by = sum.get().getRightOperand();
       return isPlus
-          ? call(user, by, name + ".addAndGet(", counter, fix, state)
+          ? add(user, by, name, counter, fix, state)
           : subtract(user, by, name, counter, fix, state);
     }
     if (user instanceof AssignmentTree assignment && assignment.getVariable() == use.getLeaf()) {
@@ -185,7 +185,7 @@ public final class AtomicCounter {
     if (user instanceof CompoundAssignmentTree update && update.getVariable() == use.getLeaf()) {
       ExpressionTree operand = update.getExpression();
       return switch (update.getKind()) {
-        case PLUS_ASSIGNMENT -> call(update, operand, name + ".addAndGet(", counter, fix, state);
+        case PLUS_ASSIGNMENT -> add(update, operand, name, counter, fix, state);
         case MINUS_ASSIGNMENT -> subtract(update, operand, name, counter, fix, state);
         default -> false;
       };
@@ -211,6 +211,31 @@ public final class AtomicCounter {
     return true;
   }
 
+  private static boolean add(
+      Tree update,
+      ExpressionTree operand,
+      String name,
+      GuardedCounter counter,
+      Fix.Builder fix,
+      VisitorState state) {
+    return replaceStep(update, operand, name + ".incrementAndGet()", fix, state)
+        || call(update, operand, name + ".addAndGet(", counter, fix, state);
+  }
+
+  /** Replaces an update by one that has a method of its own. */
+  private static boolean replaceStep(
+      Tree update, ExpressionTree operand, String call, Fix.Builder fix, VisitorState state) {
+    boolean isOne =
+        operand instanceof LiteralTree literal
+            && literal.getValue() instanceof Number number
+            && number.equals(number instanceof Long ? (Number) 1L : (Number) 1)
+            && !Source.hasComment(Source.start(update), state.getEndPosition(update), state);
+    if (isOne) {
+      fix.replace(update, call, state);
+    }
+    return isOne;
+  }
+
   private static boolean subtract(
       Tree update,
       ExpressionTree operand,
@@ -219,6 +244,9 @@ public final class AtomicCounter {
       Fix.Builder fix,
       VisitorState state) {
     String cast = needsCast(operand, counter) ? "(long) " : "";
+    if (replaceStep(update, operand, name + ".decrementAndGet()", fix, state)) {
+      return true;
+    }
     return isNegatable(operand)
         && call(update, operand, name + ".addAndGet(-" + cast, counter, fix, state);
   }

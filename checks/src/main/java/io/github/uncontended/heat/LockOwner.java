@@ -74,13 +74,27 @@ public final class LockOwner {
       return true;
     }
     ClassSymbol owner = owner(lock.symbol());
-    return owner == null || isShared(owner, state);
+    return owner == null || (isShared(owner, state) && !PerCallObjects.contain(owner, state));
   }
 
   /** The same for what an object of a class guards by itself. */
   public static boolean isShared(ClassSymbol owner, VisitorState state) {
     return CompilationIndex.of(state).withSubclasses(owner).stream()
         .anyMatch(each -> isLongLived(each, PARTS, state));
+  }
+
+  /**
+   * The heat of {@code state}'s path, of which nothing is known where each call that comes there
+   * makes and uses up the object with the lock. The team, or a profile, may know better.
+   */
+  public static Heat heat(LockIdentity lock, VisitorState state) {
+    Heat heat = HeatModel.of(state);
+    return heat.isConcurrent() && !heat.isDeclared() && isOfCall(lock, state) ? Heat.UNKNOWN : heat;
+  }
+
+  private static boolean isOfCall(LockIdentity lock, VisitorState state) {
+    ClassSymbol owner = isOfClass(lock) ? null : owner(lock.symbol());
+    return owner != null && PerCallObjects.contain(owner, state);
   }
 
   /** Whether a class's objects live as long as the program, by themselves or as parts of others. */

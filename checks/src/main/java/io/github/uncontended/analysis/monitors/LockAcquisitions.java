@@ -17,7 +17,9 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -60,6 +62,12 @@ public final class LockAcquisitions {
       }
     }
     return acquisitions;
+  }
+
+  /** Whether code gives what a field holds to other code, which may acquire it. */
+  public static boolean isHandedOut(VarSymbol field, VisitorState state) {
+    return CompilationIndex.uses(field, state).stream()
+        .anyMatch(use -> !Assignments.isTarget(use) && Places.callOn(use).isEmpty());
   }
 
   /**

@@ -200,7 +200,8 @@ public record LockedHelper(
     private Optional<LockedHelper> pool(VarSymbol variable) {
       return KnownTypes.isCollection(variable.type, state)
               && PoolUse.areOfPool(calls.get(variable))
-              && (isBuffer(element(variable)) || PoolUse.takes(calls.get(variable)))
+              && (isBuffer(PoolUse.pooled(element(variable), state))
+                  || PoolUse.takes(calls.get(variable)))
               && !FieldAccesses.holdsThreadSafe(variable, state)
               && PoolUse.isPool(variable, state)
           ? Optional.of(new LockedHelper(variable, variable.type, "", ImmutableList.of(), true))

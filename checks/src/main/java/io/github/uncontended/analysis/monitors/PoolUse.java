@@ -78,13 +78,24 @@ final class PoolUse {
     Known known = CompilationIndex.of(state).memo(Known.class, unused -> new Known());
     Boolean isPool = known.pools.get(collection);
     if (isPool == null) {
-      PoolUse use = new PoolUse(collection.type.getTypeArguments().head, state);
+      PoolUse use = new PoolUse(pooled(collection.type.getTypeArguments().head, state), state);
       isPool =
           FieldAccesses.of(collection, state).all().stream()
               .anyMatch(access -> access.call().filter(it -> use.isOfPool(it, access)).isPresent());
       known.pools.put(collection, isPool);
     }
     return isPool;
+  }
+
+  /** What a pool's element stands for: a soft or weak reference stands for its object. */
+  static Type pooled(Type element, VisitorState state) {
+    return isReference(element, state) && !element.getTypeArguments().isEmpty()
+        ? element.getTypeArguments().head
+        : element;
+  }
+
+  private static boolean isReference(Type type, VisitorState state) {
+    return KnownTypes.supertypes(type, state).contains("java.lang.ref.Reference");
   }
 
   private boolean isOfPool(TreePath call, FieldAccess access) {
@@ -111,6 +122,12 @@ final class PoolUse {
     }
     if (user.getLeaf() instanceof ReturnTree) {
       return Returns.methodOf(user).filter(it -> returnsFresh(it, there, depth)).isPresent();
+    }
+    Optional<TreePath> call = Places.callOn(value);
+    if (call.isPresent()) {
+      return isReference(ASTHelpers.getType(value.getLeaf()), state)
+          && Expressions.simpleName(user.getLeaf()).equals("get")
+          && meetsFresh(call.get(), depth - 1);
     }
     VarSymbol variable = Assignments.holder(user.getLeaf());
     return variable != null

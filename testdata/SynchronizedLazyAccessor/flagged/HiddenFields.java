@@ -1,0 +1,24 @@
+package testdata;
+
+/** The local variable of the fix hides no field, of the class or of one around it. */
+public class HiddenFields extends HiddenFieldsBase {
+  private static HiddenFields current = new HiddenFields();
+
+  private String banner;
+
+  // BUG: Diagnostic contains: SUGGESTION SAFE Every call takes
+  synchronized String banner() {
+    if (banner == null) {
+      banner = "Server/" + Runtime.version().feature();
+    }
+    return banner;
+  }
+
+  public static void main(String[] args) {
+    System.out.println(current.banner().startsWith("Server/") + " " + current.current2);
+  }
+}
+
+class HiddenFieldsBase {
+  int current2 = 2;
+}
