@@ -45,7 +45,7 @@ final class EffectInterpreterTest {
           probe("EFFECT", (field = 1) > 0 || p > 0);
           probe("EFFECT", new int[] {p++, 2});
           probe("EFFECT", s + count++);
-          probe("THROWS", switch (p) { case 1 -> 2; default -> { int x = 1; x++; yield x; } });
+          probe("NONE", switch (p) { case 1 -> 2; default -> { int x = 1; x++; yield x; } });
           probe("EFFECT", switch (p) { case 1 -> count++; default -> 1; });
           probe("EFFECT", switch (count++) { case 1 -> 2; default -> 1; });
         }
