@@ -60,4 +60,30 @@ class OwnSecure {
     latest = new SecureRandom();
     return latest.nextLong();
   }
+
+  @GetMapping
+  int cast() {
+    return ((SecureRandom) (java.util.Random) new SecureRandom()).nextInt();
+  }
+
+  @GetMapping
+  int choice(boolean shared) {
+    return (shared ? SHARED : new SecureRandom()).nextInt();
+  }
+
+  @GetMapping
+  int assigned() {
+    SecureRandom own;
+    return (own = new SecureRandom()).nextInt();
+  }
+
+  @GetMapping
+  int replaced() {
+    return drawn(SHARED);
+  }
+
+  private static int drawn(SecureRandom given) {
+    given = new SecureRandom();
+    return given.nextInt();
+  }
 }

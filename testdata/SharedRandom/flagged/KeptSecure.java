@@ -56,4 +56,24 @@ public class KeptSecure {
     }
     return sum;
   }
+
+  @GetMapping
+  public int ofCast() {
+    java.util.Random either = given;
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This SecureRandom draws
+    return ((SecureRandom) either).nextInt();
+  }
+
+  @GetMapping
+  public int ofChoice(boolean mine) {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This SecureRandom draws
+    return (mine ? given : lazy()).nextInt();
+  }
+
+  @GetMapping
+  public int ofAssignment() {
+    SecureRandom current;
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This SecureRandom draws
+    return (current = given).nextInt();
+  }
 }
