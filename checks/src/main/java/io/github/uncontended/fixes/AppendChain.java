@@ -81,7 +81,8 @@ record AppendChain(Symbol builder, VisitorState state) {
         && isBuilder(ASTHelpers.getType(select.getExpression()));
   }
 
-  private static boolean isBuilder(Type type) {
+  /** Whether a type is one of the builders of text that return themselves. */
+  static boolean isBuilder(Type type) {
     String name = KnownTypes.nameOf(type);
     return name.equals("java.lang.StringBuilder") || name.equals("java.lang.StringBuffer");
   }

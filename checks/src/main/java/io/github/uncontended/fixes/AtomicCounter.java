@@ -243,10 +243,10 @@ public final class AtomicCounter {
       GuardedCounter counter,
       Fix.Builder fix,
       VisitorState state) {
-    String cast = needsCast(operand, counter) ? "(long) " : "";
     if (replaceStep(update, operand, name + ".decrementAndGet()", fix, state)) {
       return true;
     }
+    String cast = needsCast(operand, counter) ? "(long) " : "";
     return isNegatable(operand)
         && call(update, operand, name + ".addAndGet(-" + cast, counter, fix, state);
   }

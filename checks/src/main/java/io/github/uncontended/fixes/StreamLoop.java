@@ -25,7 +25,6 @@ import io.github.uncontended.analysis.collections.StreamPipeline;
 import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.effects.Permission;
-import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -55,9 +54,6 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
 
   private static final ImmutableSet<String> LOOPS =
       ImmutableSet.<String>builder().addAll(TRUTHS).add("findFirst", "forEach").build();
-
-  private static final ImmutableSet<String> BUILDERS =
-      ImmutableSet.of("java.lang.StringBuffer", "java.lang.StringBuilder");
 
   /** The loop for a stream whose terminal operation {@code state}'s path leads to. */
   public static Optional<StreamLoop> of(StreamPipeline pipeline, VisitorState state) {
@@ -272,7 +268,7 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
     return tree instanceof MethodInvocationTree call
         && call.getMethodSelect() instanceof MemberSelectTree select
         && select.getIdentifier().contentEquals("append")
-        && BUILDERS.contains(KnownTypes.nameOf(ASTHelpers.getType(select.getExpression())))
+        && AppendChain.isBuilder(ASTHelpers.getType(select.getExpression()))
         && (Symbols.of(select.getExpression()) instanceof VarSymbol
             || appendsText(select.getExpression(), state))
         && call.getArguments().stream().allMatch(it -> isText(it, state));

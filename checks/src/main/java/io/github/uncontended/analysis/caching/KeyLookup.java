@@ -18,6 +18,7 @@ import com.sun.source.tree.UnaryTree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.ExpressionEquality;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -38,8 +39,6 @@ import io.github.uncontended.analysis.unit.Assignments;
 record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
   private static final Supplier<Type> COLLECTION =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Collection"));
-  private static final Supplier<Type> REFERENCE =
-      VisitorState.memoize(state -> state.getTypeFromString("java.lang.ref.Reference"));
 
   /** How many variables a condition or value is followed through. */
   private static final int DEPTH = 4;
@@ -169,7 +168,7 @@ record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
     return receiver != null
         && call.getArguments().isEmpty()
-        && ASTHelpers.isSubtype(ASTHelpers.getType(receiver), REFERENCE.get(state), state)
+        && KnownTypes.isReference(ASTHelpers.getType(receiver), state)
         && isValue(receiver, depth);
   }
 

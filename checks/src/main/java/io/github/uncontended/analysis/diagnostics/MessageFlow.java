@@ -17,7 +17,6 @@ import com.sun.tools.javac.api.JavacTrees;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Symbol.PackageSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -326,7 +325,7 @@ public final class MessageFlow {
    */
   private boolean isFieldOfMessages(Tree statement, int steps) {
     VarSymbol field = VariableUse.assignedField(statement);
-    if (field == null || !isOfUnitAlone(field)) {
+    if (field == null || !ASTHelpers.isEffectivelyPrivate(field)) {
       return false;
     }
     Map<Field, Boolean> known =
@@ -338,16 +337,6 @@ public final class MessageFlow {
       known.put(asked, found);
     }
     return found;
-  }
-
-  /** Whether no other file can read a field: it is private, or a class that it is in is. */
-  private static boolean isOfUnitAlone(VarSymbol field) {
-    for (Symbol at = field; !(at instanceof PackageSymbol); at = at.owner) {
-      if ((at.flags() & Flags.PRIVATE) != 0) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private boolean areReadForMessages(VarSymbol field, int steps) {

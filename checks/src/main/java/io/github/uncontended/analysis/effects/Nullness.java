@@ -2,15 +2,12 @@ package io.github.uncontended.analysis.effects;
 
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.TypeCastTree;
-import com.sun.source.tree.YieldTree;
-import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Kinds.Kind;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -20,6 +17,7 @@ import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.MaybeNull;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.PossibleValues;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
@@ -84,35 +82,14 @@ final class Nullness {
             either.getCondition(), false, () -> found[0] |= mayBeNull(either.getFalseExpression()));
         yield found[0];
       }
-      case SWITCH_EXPRESSION -> givesNull((SwitchExpressionTree) tree);
+      case SWITCH_EXPRESSION ->
+          PossibleValues.results((SwitchExpressionTree) tree).stream().anyMatch(this::mayBeNull);
       case IDENTIFIER, MEMBER_SELECT ->
           Symbols.of(tree) instanceof VarSymbol variable && mayBeNull(variable, tree);
       case METHOD_INVOCATION -> mayReturnNull((MethodInvocationTree) tree);
       case ARRAY_ACCESS -> analysis.sight().storesNull();
       default -> false;
     };
-  }
-
-  private boolean givesNull(SwitchExpressionTree tree) {
-    return Boolean.TRUE.equals(
-        new TreeScanner<Boolean, Void>() {
-          @Override
-          public Boolean visitYield(YieldTree yield, Void unused) {
-            return mayBeNull(yield.getValue());
-          }
-
-          @Override
-          public Boolean visitCase(CaseTree each, Void unused) {
-            return each.getBody() instanceof ExpressionTree value
-                ? (Boolean) mayBeNull(value)
-                : super.visitCase(each, null);
-          }
-
-          @Override
-          public Boolean reduce(Boolean one, Boolean other) {
-            return Boolean.TRUE.equals(one) || Boolean.TRUE.equals(other);
-          }
-        }.scan(tree.getCases(), null));
   }
 
   private boolean mayBeNull(VarSymbol variable, ExpressionTree use) {

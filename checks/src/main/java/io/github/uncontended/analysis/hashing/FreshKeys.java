@@ -15,6 +15,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.PassedArguments;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -74,17 +75,9 @@ final class FreshKeys {
   }
 
   private boolean isCreatedByCallers(VarSymbol parameter, MethodSymbol method) {
-    int position = method.params().indexOf(parameter);
-    ImmutableList<TreePath> calls = index.calls(method);
-    return position >= 0
-        && ASTHelpers.isConsideredFinal(parameter)
+    return ASTHelpers.isConsideredFinal(parameter)
         && !method.isVarArgs()
-        && !calls.isEmpty()
-        && calls.stream()
-            .allMatch(
-                call ->
-                    Expressions.argument(call.getLeaf(), position)
-                        .filter(this::isCreation)
-                        .isPresent());
+        && PassedArguments.allHave(
+            parameter, method, index, (argument, call) -> isCreation(argument));
   }
 }

@@ -24,6 +24,8 @@ public final class KnownTypes {
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Collection"));
   private static final Supplier<Type> MAP =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
+  private static final Supplier<Type> REFERENCE =
+      VisitorState.memoize(state -> state.getTypeFromString("java.lang.ref.Reference"));
 
   private static final Context.Key<Map<ClassSymbol, ImmutableSet<String>>> SUPERTYPES =
       new Context.Key<>();
@@ -39,6 +41,11 @@ public final class KnownTypes {
   public static boolean isCollection(Type type, VisitorState state) {
     return ASTHelpers.isSubtype(type, COLLECTION.get(state), state)
         || ASTHelpers.isSubtype(type, MAP.get(state), state);
+  }
+
+  /** Whether a type is a reference that the garbage collector may clear. */
+  public static boolean isReference(Type type, VisitorState state) {
+    return ASTHelpers.isSubtype(type, REFERENCE.get(state), state);
   }
 
   /** The name of a class as the JVM spells it; empty for what is no class. */

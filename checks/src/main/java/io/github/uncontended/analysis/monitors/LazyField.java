@@ -2,7 +2,6 @@ package io.github.uncontended.analysis.monitors;
 
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CatchTree;
@@ -15,8 +14,8 @@ import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.MethodName;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -48,9 +47,6 @@ public record LazyField(
   /** First words of the names of methods that end the use of an object. */
   private static final ImmutableSet<String> ENDS =
       ImmutableSet.of("close", "destroy", "dispose", "shutdown", "stop", "terminate");
-
-  private static final Supplier<Type> REFERENCE =
-      VisitorState.memoize(state -> state.getTypeFromString("java.lang.ref.Reference"));
 
   /** The lazy initialization that a section consists of. */
   static Optional<LazyField> of(SectionCode code, VisitorState state) {
@@ -190,7 +186,7 @@ public record LazyField(
 
   /** Whether the field holds a reference that the garbage collector may clear. */
   public boolean isClearable(VisitorState state) {
-    return ASTHelpers.isSubtype(field.type, REFERENCE.get(state), state);
+    return KnownTypes.isReference(field.type, state);
   }
 
   /** Whether the method that contains the section returns a value. */

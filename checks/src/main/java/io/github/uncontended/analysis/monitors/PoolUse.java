@@ -89,13 +89,9 @@ final class PoolUse {
 
   /** What a pool's element stands for: a soft or weak reference stands for its object. */
   static Type pooled(Type element, VisitorState state) {
-    return isReference(element, state) && !element.getTypeArguments().isEmpty()
+    return KnownTypes.isReference(element, state) && !element.getTypeArguments().isEmpty()
         ? element.getTypeArguments().head
         : element;
-  }
-
-  private static boolean isReference(Type type, VisitorState state) {
-    return KnownTypes.supertypes(type, state).contains("java.lang.ref.Reference");
   }
 
   private boolean isOfPool(TreePath call, FieldAccess access) {
@@ -125,7 +121,7 @@ final class PoolUse {
     }
     Optional<TreePath> call = Places.callOn(value);
     if (call.isPresent()) {
-      return isReference(ASTHelpers.getType(value.getLeaf()), state)
+      return KnownTypes.isReference(ASTHelpers.getType(value.getLeaf()), state)
           && Expressions.simpleName(user.getLeaf()).equals("get")
           && meetsFresh(call.get(), depth - 1);
     }

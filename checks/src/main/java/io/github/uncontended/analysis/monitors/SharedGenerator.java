@@ -21,6 +21,7 @@ import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.PassedArguments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
@@ -105,20 +106,13 @@ public final class SharedGenerator {
 
   /** Whether all calls in the compilation pass such a generator, of which there is one. */
   private static boolean isPassed(VarSymbol parameter, int depth, VisitorState state) {
-    if (!(parameter.owner instanceof MethodSymbol method)
-        || !Assignments.values(parameter, state).isEmpty()) {
-      return false;
-    }
-    int position = method.params().indexOf(parameter);
-    List<TreePath> calls = CompilationIndex.of(state).calls(method);
-    return position >= 0
-        && !calls.isEmpty()
-        && calls.stream()
-            .allMatch(
-                call ->
-                    Expressions.argument(call.getLeaf(), position)
-                        .filter(it -> is(it, depth, state.withPath(call)))
-                        .isPresent());
+    return parameter.owner instanceof MethodSymbol method
+        && Assignments.values(parameter, state).isEmpty()
+        && PassedArguments.allHave(
+            parameter,
+            method,
+            CompilationIndex.of(state),
+            (argument, call) -> is(argument, depth, state.withPath(call)));
   }
 
   private static boolean isReturned(MethodSymbol method, int depth, VisitorState state) {

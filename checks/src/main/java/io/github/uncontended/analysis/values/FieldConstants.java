@@ -15,6 +15,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.PassedArguments;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -90,17 +91,10 @@ public final class FieldConstants {
   private boolean addParameter(VarSymbol variable) {
     if (!(variable.owner instanceof MethodSymbol method)
         || !method.isPrivate()
-        || method.isVarArgs()
-        || !method.params().contains(variable)) {
+        || method.isVarArgs()) {
       return false;
     }
-    int position = method.params().indexOf(variable);
-    List<TreePath> calls = index.calls(method);
-    return !calls.isEmpty()
-        && calls.stream()
-            .allMatch(
-                call ->
-                    Expressions.argument(call.getLeaf(), position).filter(this::add).isPresent());
+    return PassedArguments.allHave(variable, method, index, (argument, call) -> add(argument));
   }
 
   private boolean add(ExpressionTree expression) {

@@ -13,11 +13,11 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
-import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.syntax.WrittenAnnotations;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.PassedArguments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
 import java.util.List;
@@ -97,16 +97,11 @@ public final class FilledOnce {
         || isCalledUnseen(constructor)) {
       return false;
     }
-    int position = constructor.params().indexOf(parameter);
-    List<TreePath> calls = CompilationIndex.of(state).calls(constructor);
-    return position >= 0
-        && !calls.isEmpty()
-        && calls.stream()
-            .allMatch(
-                call ->
-                    Expressions.argument(call.getLeaf(), position)
-                        .filter(this::isUnmodifiable)
-                        .isPresent());
+    return PassedArguments.allHave(
+        parameter,
+        constructor,
+        CompilationIndex.of(state),
+        (argument, call) -> isUnmodifiable(argument));
   }
 
   /**

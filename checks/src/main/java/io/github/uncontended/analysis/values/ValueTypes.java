@@ -6,22 +6,18 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.TypeCastTree;
-import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.KnownTypes;
-import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
-import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.analysis.unit.PassedArguments;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The classes of the objects that an expression can evaluate to: of what is created and assigned to
@@ -87,22 +83,12 @@ public final class ValueTypes {
 
   /** Adds what all callers of a constructor, or of a private method, pass. */
   private boolean addPassed(VarSymbol parameter, int depth) {
-    Optional<TreePath> declaration = UnitIndex.of(state).declaration(parameter);
-    if (declaration.isEmpty()
-        || !(declaration.get().getParentPath().getLeaf() instanceof MethodTree method)
-        || !(parameter.owner instanceof MethodSymbol callee)
+    if (!(parameter.owner instanceof MethodSymbol callee)
         || !(callee.isPrivate() || callee.enclClass().isPrivate())
         || !Assignments.values(parameter, state).isEmpty()) {
       return false;
     }
-    int position = method.getParameters().indexOf(declaration.get().getLeaf());
-    List<TreePath> calls = CompilationIndex.of(state).calls(callee);
-    return !calls.isEmpty()
-        && calls.stream()
-            .allMatch(
-                call ->
-                    Expressions.argument(call.getLeaf(), position)
-                        .filter(it -> addAll(it, depth))
-                        .isPresent());
+    return PassedArguments.allHave(
+        parameter, callee, CompilationIndex.of(state), (argument, call) -> addAll(argument, depth));
   }
 }
