@@ -405,6 +405,36 @@ class EntryPoints {
     }
   }
 
+  /** Who calls a class says more than its name. */
+  static class AdminCredentials {
+    Object effective() {
+      return masked();
+    }
+
+    private Object masked() {
+      return probe(); // CONCURRENT by requests reached from @GetMapping login() through AdminCredentials.effective
+    }
+
+    Object listed() {
+      return probe(); // COLD administration class AdminCredentials
+    }
+
+    Object all() {
+      return shown();
+    }
+
+    private Object shown() {
+      return probe(); // COLD only reached from cold code: administration class AdminCredentials
+    }
+  }
+
+  static class LoginController {
+    @GetMapping
+    Object login(AdminCredentials credentials) {
+      return credentials.effective();
+    }
+  }
+
   static class AdministrativeCostController {
     @GetMapping
     String list() {

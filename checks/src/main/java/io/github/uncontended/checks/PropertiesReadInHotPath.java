@@ -32,6 +32,7 @@ import io.github.uncontended.fixes.ParsedSetting;
 import io.github.uncontended.heat.Construction;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.heat.PassedTable;
 import io.github.uncontended.heat.SharedTable;
 import io.github.uncontended.report.ByDefault;
@@ -69,6 +70,7 @@ import java.util.Optional;
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
     byDefault = ByDefault.WITH_DECLARATION,
+    reach = Reach.OPERATIONS_MOSTLY,
     measuredBy = {
       "monitor java.util.Hashtable#get",
       "monitor java.util.Properties#get",

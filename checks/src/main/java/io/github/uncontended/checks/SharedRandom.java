@@ -43,6 +43,7 @@ import io.github.uncontended.fixes.FieldRemoval;
 import io.github.uncontended.fixes.ThreadLocalDraws;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
+import io.github.uncontended.heat.Operations.Reach;
 import io.github.uncontended.heat.SecureDraws;
 import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
@@ -64,9 +65,8 @@ import java.util.Optional;
  *
  * <p>Not flagged: generators with a seed; fields that may hold another generator; classes whose
  * objects stay on one thread, or that update their fields without a lock; generators that one lock
- * guards together with other state; generators that only cold code uses; secure generators that no
- * field keeps; secure draws that name a file, or belong to the construction of an object with a
- * method {@code close}.
+ * guards together with other state, or that cold code uses; secure generators that no field keeps;
+ * secure draws that name a file, or construct an object with a method {@code close}.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -81,7 +81,8 @@ import java.util.Optional;
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
     isBrief = true,
-    byDefault = ByDefault.WITH_EVIDENCE)
+    byDefault = ByDefault.WITH_EVIDENCE,
+    reach = Reach.OPERATIONS_MOSTLY)
 public final class SharedRandom extends Rule {
   private static final String RANDOM = "java.util.Random";
 
@@ -113,31 +114,29 @@ public final class SharedRandom extends Rule {
         || (!field.isStatic() && !SharedObjects.areOf((ClassSymbol) field.owner, state))) {
       return Description.NO_MATCH;
     }
-    List<TreePath> uses = CompilationIndex.of(state).uses(field);
-    Optional<Heat> heat = HeatModel.hottest(sharedUses(field, state), state);
+    List<TreePath> shared = sharedUses(field, state);
+    Optional<Heat> heat = HeatModel.hottest(shared, state);
     if (heat.isEmpty()
         || heat.get().isCold()
         || (!heat.get().isConcurrent() && SharedObjects.isAssignedLater(field, state))
-        || uses.stream().anyMatch(SharedRandom::isSeeding)) {
+        || CompilationIndex.of(state).uses(field).stream().anyMatch(SharedRandom::isSeeding)) {
       return Description.NO_MATCH;
     }
+    Finding.Builder finding = finding(tree, state).uses(shared).heat(heat.get());
     if (FieldAccesses.of(field, state).areSeenUnderOneLock()) {
       Optional<ImmutableSet<CriticalSection>> sections = GuardedObject.sections(field, state);
       if (sections.isEmpty()) {
         return Description.NO_MATCH;
       }
       if (!GuardedObject.isHandedOut(field, state)) {
-        return matchLocked(tree, heat.get(), sections.get(), state);
+        return matchLocked(finding, field, sections.get(), state);
       }
     }
-    Finding.Builder finding =
-        finding(tree, state)
-            .heat(heat.get())
-            .cost(
-                "Every number from '"
-                    + field.name
-                    + "' is a compare-and-set on one seed, which fails and is retried while other"
-                    + " threads draw.");
+    finding.cost(
+        "Every number from '"
+            + field.name
+            + "' is a compare-and-set on one seed, which fails and is retried while other threads"
+            + " draw.");
     Optional<Fix> fix = ThreadLocalDraws.of(ImmutableSet.of(), state);
     fix.ifPresent(
         it ->
@@ -152,17 +151,18 @@ public final class SharedRandom extends Rule {
   }
 
   /** A generator whose draws take a lock that is there for nothing else. */
-  private Description matchLocked(
-      VariableTree tree, Heat heat, ImmutableSet<CriticalSection> sections, VisitorState state) {
-    Finding.Builder finding =
-        finding(tree, state)
-            .heat(heat)
-            .cost(
-                "Every number from '"
-                    + tree.getName()
-                    + "' is drawn under a lock that guards nothing else there: threads that draw at"
-                    + " the same time block each other.")
-            .advice("Use ThreadLocalRandom.current() without the lock.");
+  private static Description matchLocked(
+      Finding.Builder finding,
+      VarSymbol field,
+      ImmutableSet<CriticalSection> sections,
+      VisitorState state) {
+    finding
+        .cost(
+            "Every number from '"
+                + field.name
+                + "' is drawn under a lock that guards nothing else there: threads that draw at the"
+                + " same time block each other.")
+        .advice("Use ThreadLocalRandom.current() without the lock.");
     ThreadLocalDraws.of(sections, state).ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding.report();
   }

@@ -131,13 +131,20 @@ final class MemberHeat {
         || TestCode.of(state).contains(member.type())) {
       return cold("test code");
     }
-    if (Management.isForAdministrators(member.type(), state)) {
+    if (Management.isForAdministrators(member.type(), state) && !hasCallers()) {
       return seldom("administration class " + member.type().getSimpleName());
     }
     return annotations
         .find(member.type(), Kind.COLD)
         .map(it -> namedClass(it, member.type()))
         .flatMap(MemberHeat::cold);
+  }
+
+  /** Whether the compilation calls the method itself: callers say more than the name of a class. */
+  private boolean hasCallers() {
+    return member.isMethodProper()
+        && !CompilationIndex.of(state).calls(member.method()).isEmpty()
+        && entryPoint().isEmpty();
   }
 
   /** That a method handles failures; what it creates for later runs as seldom. */

@@ -15,11 +15,11 @@ import java.util.Set;
 /**
  * Whether operations of a library's interface reach a place for whose heat there is no evidence.
  *
- * <p>An operation is a method without callers in the compilation that takes arguments: other
- * programs call it many times, with other values each time, or begin with it, such as {@code main}.
- * Methods without arguments and without callers mostly describe the state of an object to a person
- * or a management tool. What more cold code than operations reaches is more likely set-up,
- * administration or the handling of failures.
+ * <p>An operation is a method without callers in the compilation that takes arguments or is static:
+ * other programs call it many times, with other values each time, or begin with it, such as {@code
+ * main}. Instance methods without arguments and without callers mostly describe the state of their
+ * object to a person or a management tool. What more cold code than operations reaches is more
+ * likely set-up, administration or the handling of failures.
  */
 public final class Operations {
   /** How many members one search visits, as many as {@link CallerHeat} has looked at before. */
@@ -121,7 +121,7 @@ public final class Operations {
   private void from(Member start) {
     if (start.isMethodProper()
         && Symbols.isExported(start.method())
-        && !start.method().getParameters().isEmpty()
+        && isOperation(start.method())
         && !Management.exports(start, state)) {
       // Other programs may call it, too.
       operations++;
@@ -187,11 +187,16 @@ public final class Operations {
       return;
     }
     boolean managed = Management.exports(member, state);
-    if (!member.method().getParameters().isEmpty() && !member.isPrivate() && !managed) {
+    if (isOperation(member.method()) && !member.isPrivate() && !managed) {
       operations++;
     } else if (managed || !node.isCalledByLibrary(state)) {
       descriptions++;
     }
+  }
+
+  /** Whether a method does something for its callers: a static one has no object to describe. */
+  private static boolean isOperation(MethodSymbol method) {
+    return !method.getParameters().isEmpty() || method.isStatic();
   }
 
   /** Whether a method may return an object of the class whose construction is searched for. */

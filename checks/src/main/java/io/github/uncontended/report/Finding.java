@@ -7,12 +7,14 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
 import com.sun.tools.javac.tree.JCTree;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.PatchRound;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.Operations;
 import io.github.uncontended.options.Settings;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -138,11 +140,23 @@ public final class Finding {
     /** Why the fix is not safe, apart from what the rule knows; empty for no reason. */
     private String consequence = "";
 
+    private List<TreePath> uses;
+
     private Builder(Rule rule, Tree tree, VisitorState state) {
       this.rule = rule;
       this.tree = tree;
       this.state = state;
       this.policy = SeverityPolicy.of(rule, state);
+      this.uses = List.of(state.getPath());
+    }
+
+    /**
+     * The code whose heat is that of a declaration at which the finding stands. Without it, that is
+     * the code at {@code state}'s path.
+     */
+    public Builder uses(List<TreePath> uses) {
+      this.uses = uses;
+      return this;
     }
 
     /** What happens here at run time: a sentence. */
@@ -223,7 +237,7 @@ public final class Finding {
 
     private boolean isUnlikelyToMatter() {
       return heat.level() == Heat.Level.UNKNOWN
-          && !Operations.reach(state.getPath(), policy.reach(), state);
+          && uses.stream().noneMatch(use -> Operations.reach(use, policy.reach(), state));
     }
   }
 }

@@ -300,6 +300,23 @@ class OperationsTest {
         """);
   }
 
+  /** A static method has no object to describe. */
+  @Test
+  void staticMethodWithoutArguments() {
+    String service =
+        """
+        package p;
+
+        public class Service {
+          public %s String describe() {
+            return new Texts().text();
+          }
+        }
+        """;
+    assertReported(LAZY, service.formatted("static"));
+    assertSilent(LAZY, service.formatted(""));
+  }
+
   @Test
   void ofClassThatNothingElseUses() {
     assertReported(TEXTS, "package p; class Service {}");
@@ -315,6 +332,47 @@ class OperationsTest {
         public class Service {
           public int count(Texts texts) {
             return texts.hashCode();
+          }
+        }
+        """);
+  }
+
+  /** What the field's declaration shows is what its uses show. */
+  @Test
+  void usesOfField() {
+    String texts =
+        """
+        package p;
+
+        import java.util.Random;
+
+        public class Texts {
+          private static final Random RANDOM = new Random();
+
+          String text(String name) {
+            return name + RANDOM.nextInt();
+          }
+        }
+        """;
+    assertReported(
+        texts,
+        """
+        package p;
+
+        public class Service {
+          public String find(String key) {
+            return new Texts().text(key);
+          }
+        }
+        """);
+    assertSilent(
+        texts,
+        """
+        package p;
+
+        public class Service {
+          public String describe() {
+            return new Texts().text("");
           }
         }
         """);
