@@ -31,6 +31,11 @@ public final class ConcurrentTwin {
       return "Use a bounded concurrent cache such as Caffeine, or a ConcurrentHashMap if the number"
           + " of keys is small.";
     }
+    if (field.origin() == CollectionOrigin.EXTENDED) {
+      return "Use a concurrent collection, and do there, or around it, what "
+          + ASTHelpers.getType(field.collection().inner()).tsym.name
+          + " adds, unless the code relies on null, iteration order or atomic compound operations.";
+    }
     if (isSorted(field)) {
       return "Use a "
           + (isMap ? "ConcurrentSkipListMap" : "ConcurrentSkipListSet")

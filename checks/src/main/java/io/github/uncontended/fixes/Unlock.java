@@ -47,6 +47,9 @@ public final class Unlock {
     if (field.origin() == CollectionOrigin.BOUNDED) {
       return Optional.of("the map drops its eldest entries");
     }
+    if (field.origin() == CollectionOrigin.EXTENDED) {
+      return Optional.of("the class of the collection may do more than the one that it extends");
+    }
     if (field.origin() == CollectionOrigin.HELD) {
       return Optional.of("other code may hold the collection that is wrapped");
     }

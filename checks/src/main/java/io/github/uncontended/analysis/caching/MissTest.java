@@ -11,7 +11,6 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.TypeCastTree;
@@ -107,7 +106,9 @@ final class MissTest {
             && depth > 0
             && call.getArguments().isEmpty()
             && ASTHelpers.getReceiver(call) == null) {
-          returned(call).ifPresent(value -> fields.addAll(emptyFields(value, negated, depth - 1)));
+          index
+              .returned(call)
+              .ifPresent(value -> fields.addAll(emptyFields(value, negated, depth - 1)));
         }
       }
       default -> {
@@ -140,18 +141,6 @@ final class MissTest {
     Set<Symbol> asked = new HashSet<>();
     addSource(ASTHelpers.getReceiver(call), asked);
     return !asked.isEmpty() && fields.containsAll(asked);
-  }
-
-  /** The expression that a method of the unit consists of returning. */
-  private Optional<ExpressionTree> returned(MethodInvocationTree call) {
-    return calledBy(call)
-        .filter(method -> !ASTHelpers.methodCanBeOverridden(method))
-        .flatMap(index::declaration)
-        .map(declaration -> ((MethodTree) declaration.getLeaf()).getBody())
-        .filter(body -> body.getStatements().size() == 1)
-        .map(body -> body.getStatements().get(0))
-        .filter(ReturnTree.class::isInstance)
-        .map(statement -> ((ReturnTree) statement).getExpression());
   }
 
   private static boolean isFlag(VarSymbol variable) {

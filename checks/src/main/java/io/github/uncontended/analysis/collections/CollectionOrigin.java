@@ -41,12 +41,14 @@ public enum CollectionOrigin {
   WEAK,
   /** A fresh map that drops its eldest entries on a write, and is not in access order. */
   BOUNDED,
+  /** A fresh object of a {@linkplain CollectionSubclass subclass} whose reads do not write. */
+  EXTENDED,
   /** A read may write: access order, an unknown class. */
   UNFIT;
 
   /** Whether collections of this origin are read like others only where they are caches. */
   public boolean isOfCaches() {
-    return this == WEAK || this == BOUNDED;
+    return this == WEAK || this == BOUNDED || this == EXTENDED;
   }
 
   /**
@@ -79,7 +81,7 @@ public enum CollectionOrigin {
   private static CollectionOrigin of(ExpressionTree expression, VisitorState state) {
     ExpressionTree tree = ASTHelpers.stripParentheses(expression);
     if (tree instanceof NewClassTree creation) {
-      return ofCreation(creation);
+      return ofCreation(creation, state);
     }
     if (tree instanceof MethodInvocationTree call
         && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
@@ -110,13 +112,18 @@ public enum CollectionOrigin {
             .noneMatch(type -> type == null || type.hasTag(TypeTag.ARRAY));
   }
 
-  private static CollectionOrigin ofCreation(NewClassTree creation) {
+  private static CollectionOrigin ofCreation(NewClassTree creation, VisitorState state) {
     String name = KnownTypes.nameOf(ASTHelpers.getType(creation.getIdentifier()));
     if (ApiFact.SELF_LOCKED.holdsForType(name)) {
       return HELD;
     }
     if (name.equals("java.util.WeakHashMap") && creation.getClassBody() == null) {
       return WEAK;
+    }
+    if (creation.getClassBody() == null
+        && ASTHelpers.getType(creation.getIdentifier()).tsym instanceof ClassSymbol type
+        && CollectionSubclass.hasSharedReads(type, state)) {
+      return EXTENDED;
     }
     if (!ApiFact.SHARED_READS.holdsForType(name)
         || (name.endsWith(".LinkedHashMap") && hasAccessOrder(creation))) {

@@ -203,6 +203,8 @@ public enum ApiFact {
   CREATES_COMPLETED(FactFile.CONTENTION),
   /** Waits for input or output, for time to pass or for another thread. */
   BLOCKS(FactFile.CONTENTION),
+  /** Opens a file to read from it. */
+  OPENS_FILE(FactFile.CONTENTION),
   /** Reads a file as a whole. */
   READS_FILE(FactFile.CONTENTION),
   /** Writes, moves or deletes a file, or opens one for that. */

@@ -84,8 +84,8 @@ record AssignedLast(Slot slot, SlotReads reads, VisitorState state) {
     return !isWhileEmpty(condition) && goesOn(body, write);
   }
 
-  private static boolean goesOn(StatementTree body, Tree write) {
-    return ExecutionPaths.of(ImmutableList.of(body))
+  private boolean goesOn(StatementTree body, Tree write) {
+    return ExecutionPaths.of(ImmutableList.of(body), reads.own())
         .filter(
             paths ->
                 paths.stream()

@@ -259,6 +259,9 @@ public record BlockingCall(
             && !CompletedWait.isAt(path, state)
             && !GuardedFiles.mayBeReadBy(method, section, state);
       }
+      if (FileLoop.isReadBy(path, method, state)) {
+        return !GuardedFiles.mayBeOf(section, state);
+      }
       return section.isPresent()
           && SocketStream.isUsedBy(call, method, section.get(), state)
           && !connections.is(ASTHelpers.getReceiver(call));

@@ -48,10 +48,13 @@ final class EarlierTests {
       Tree leaf = at.getLeaf();
       Tree parent = at.getParentPath().getLeaf();
       if (parent instanceof IfTree test && leaf != test.getCondition()) {
-        tests.add(new Test(test.getCondition(), leaf == test.getThenStatement()));
+        tests.add(
+            new Test(reads.own().inlined(test.getCondition()), leaf == test.getThenStatement()));
       } else if (parent instanceof ConditionalExpressionTree choice
           && leaf != choice.getCondition()) {
-        tests.add(new Test(choice.getCondition(), leaf == choice.getTrueExpression()));
+        tests.add(
+            new Test(
+                reads.own().inlined(choice.getCondition()), leaf == choice.getTrueExpression()));
       } else {
         Statements.of(at.getParentPath(), state).before(leaf).forEach(this::add);
       }
@@ -62,7 +65,7 @@ final class EarlierTests {
     if (before instanceof IfTree test
         && test.getElseStatement() == null
         && !Completion.isPossible(test.getThenStatement())) {
-      tests.add(new Test(test.getCondition(), false));
+      tests.add(new Test(reads.own().inlined(test.getCondition()), false));
     } else if (before instanceof VariableTree) {
       stores.add(before);
     } else if (before instanceof ExpressionStatementTree alone) {

@@ -19,6 +19,7 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LabeledStatementTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.SwitchTree;
@@ -48,28 +49,52 @@ final class ExecutionPaths {
   /** Code with more paths than this is not analysed. */
   private static final int LIMIT = 200;
 
+  /** How many methods are followed into each other. */
+  private static final int DEPTH = 2;
+
+  private final OwnMembers own;
+
+  /** How many calls of methods without a result are followed, as part of the code. */
+  private int depth;
+
   private boolean isUnknown;
 
-  private ExecutionPaths() {}
+  private ExecutionPaths(OwnMembers own, int depth) {
+    this.own = own;
+    this.depth = depth;
+  }
 
   /** The paths; empty if there are too many, or a statement jumps to a label. */
-  static Optional<ImmutableList<ExecutionPath>> of(List<? extends StatementTree> statements) {
-    ExecutionPaths paths = new ExecutionPaths();
-    ImmutableList<ExecutionPath> found =
-        paths.run(statements, ImmutableList.of(ExecutionPath.EMPTY));
-    return paths.isUnknown ? Optional.empty() : Optional.of(found);
+  static Optional<ImmutableList<ExecutionPath>> of(
+      List<? extends StatementTree> statements, OwnMembers own) {
+    return new ExecutionPaths(own, 0).of(statements);
+  }
+
+  /** The paths that go on through methods of the object which statements only call. */
+  static Optional<ImmutableList<ExecutionPath>> throughSteps(
+      List<? extends StatementTree> statements, OwnMembers own) {
+    return new ExecutionPaths(own, DEPTH).of(statements);
+  }
+
+  private Optional<ImmutableList<ExecutionPath>> of(List<? extends StatementTree> statements) {
+    ImmutableList<ExecutionPath> found = run(statements, ImmutableList.of(ExecutionPath.EMPTY));
+    return isUnknown ? Optional.empty() : Optional.of(found);
   }
 
   /** The paths through a method without a result, and on through what follows its call. */
   static Optional<ImmutableList<ExecutionPath>> of(
-      List<? extends StatementTree> method, List<? extends StatementTree> rest) {
-    ExecutionPaths paths = new ExecutionPaths();
-    ImmutableList<ExecutionPath> returned =
-        paths.run(method, ImmutableList.of(ExecutionPath.EMPTY)).stream()
-            .map(path -> path.end() == End.RETURN ? path.endingIn(End.NORMAL) : path)
-            .collect(toImmutableList());
-    ImmutableList<ExecutionPath> found = paths.run(rest, returned);
+      List<? extends StatementTree> method, List<? extends StatementTree> rest, OwnMembers own) {
+    ExecutionPaths paths = new ExecutionPaths(own, 0);
+    ImmutableList<ExecutionPath> found =
+        paths.run(rest, paths.runMethod(method, ExecutionPath.EMPTY));
     return paths.isUnknown ? Optional.empty() : Optional.of(found);
+  }
+
+  private ImmutableList<ExecutionPath> runMethod(
+      List<? extends StatementTree> body, ExecutionPath before) {
+    return run(body, ImmutableList.of(before)).stream()
+        .map(path -> path.end() == End.RETURN ? path.endingIn(End.NORMAL) : path)
+        .collect(toImmutableList());
   }
 
   private ImmutableList<ExecutionPath> run(
@@ -100,7 +125,7 @@ final class ExecutionPaths {
     return switch (statement.getKind()) {
       case BLOCK -> run(((BlockTree) statement).getStatements(), ImmutableList.of(path));
       case EXPRESSION_STATEMENT ->
-          evaluate(((ExpressionStatementTree) statement).getExpression(), Role.EFFECT, path);
+          effect(((ExpressionStatementTree) statement).getExpression(), path);
       case VARIABLE -> declare((VariableTree) statement, path);
       case IF -> branch((IfTree) statement, path);
       case RETURN -> leave(((ReturnTree) statement).getExpression(), End.RETURN, path);
@@ -165,6 +190,20 @@ final class ExecutionPaths {
         && Assignments.isOwn(target);
   }
 
+  private ImmutableList<ExecutionPath> effect(ExpressionTree expression, ExecutionPath path) {
+    Optional<List<? extends StatementTree>> step =
+        depth > 0 && expression instanceof MethodInvocationTree call
+            ? own.step(call)
+            : Optional.empty();
+    if (step.isEmpty()) {
+      return evaluate(expression, Role.EFFECT, path);
+    }
+    depth--;
+    ImmutableList<ExecutionPath> paths = runMethod(step.get(), path);
+    depth++;
+    return paths;
+  }
+
   private ImmutableList<ExecutionPath> evaluate(
       ExpressionTree expression, Role role, ExecutionPath path) {
     ExpressionTree value = ASTHelpers.stripParentheses(expression);
@@ -205,7 +244,7 @@ final class ExecutionPaths {
   }
 
   private ImmutableList<ExecutionPath> branch(IfTree test, ExecutionPath path) {
-    ExpressionTree condition = ASTHelpers.stripParentheses(test.getCondition());
+    ExpressionTree condition = own.inlined(test.getCondition());
     Optional<Boolean> known = NullTest.of(condition).flatMap(it -> it.outcomeBehind(path));
     if (known.isPresent()) {
       return run(
@@ -235,10 +274,8 @@ final class ExecutionPaths {
         : test;
   }
 
-  private static ExecutionPath decided(
-      ExpressionTree condition, boolean outcome, ExecutionPath path) {
-    return path.then(
-        new Step(ASTHelpers.stripParentheses(condition), outcome ? Role.TRUE : Role.FALSE));
+  private ExecutionPath decided(ExpressionTree condition, boolean outcome, ExecutionPath path) {
+    return path.then(new Step(own.inlined(condition), outcome ? Role.TRUE : Role.FALSE));
   }
 
   private static ImmutableList<ExecutionPath> both(

@@ -345,6 +345,14 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
         .anyMatch(other -> effects(other, state).signal());
   }
 
+  /**
+   * Whether a thread without the lock sees the same value: the lock neither publishes it nor keeps
+   * what it refers to. Whatever waits on the lock, a reader of the value alone does not need it.
+   */
+  public boolean isSeenWithoutLock() {
+    return form == Form.VALUE && (isFinal() || isVolatile());
+  }
+
   /** Whether the field is final, so that no lock is needed to read it. */
   public boolean isFinal() {
     return (field.flags() & Flags.FINAL) != 0;

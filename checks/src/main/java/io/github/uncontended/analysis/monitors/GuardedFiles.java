@@ -29,11 +29,15 @@ final class GuardedFiles {
    */
   static boolean mayBeReadBy(
       MethodSymbol method, Optional<CriticalSection> section, VisitorState state) {
-    return ApiFact.READS_FILE.holdsFor(method)
-        && (section.isEmpty()
-            || LockSections.of(section.get().lock(), state).stream()
-                .flatMap(other -> other.body().stream())
-                .anyMatch(statement -> writes(statement, DEPTH, state)));
+    return ApiFact.READS_FILE.holdsFor(method) && mayBeOf(section, state);
+  }
+
+  /** Whether the lock of a section may be there for files; true if the lock is unknown. */
+  static boolean mayBeOf(Optional<CriticalSection> section, VisitorState state) {
+    return section.isEmpty()
+        || LockSections.of(section.get().lock(), state).stream()
+            .flatMap(other -> other.body().stream())
+            .anyMatch(statement -> writes(statement, DEPTH, state));
   }
 
   private static boolean writes(Tree code, int depth, VisitorState state) {

@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.ReturnTree;
@@ -53,13 +54,13 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
       return Optional.empty();
     }
     // First, since few sections do both, and to find their paths takes long.
-    if (!code.contains(AssignmentTree.class::isInstance)
-        || !code.contains(ReturnTree.class::isInstance)) {
+    SlotReads reads = code.reads();
+    if (!code.contains(ReturnTree.class::isInstance)
+        || !code.contains(part -> part instanceof AssignmentTree || isStep(part, reads))) {
       return Optional.empty();
     }
-    SlotReads reads = code.reads();
     ImmutableList<ExecutionPath> paths =
-        code.ownPaths().orElse(ImmutableList.of()).stream()
+        ExecutionPaths.throughSteps(section.body(), reads.own()).orElse(ImmutableList.of()).stream()
             .filter(ExecutionPath::isRegular)
             .collect(toImmutableList());
     // Before the effects, which look into methods.
@@ -85,6 +86,13 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
                     .or(() -> asksOnly(value, paths, state) ? Optional.of(value) : Optional.empty())
                     .map(key -> new LastValue(section, key, value))
                     .filter(found -> found.isAlone(hits, reads, state)));
+  }
+
+  /** Whether a statement only calls a method of the object, which may assign the field. */
+  private static boolean isStep(Tree part, SlotReads reads) {
+    return part instanceof ExpressionStatementTree statement
+        && statement.getExpression() instanceof MethodInvocationTree call
+        && reads.own().step(call).isPresent();
   }
 
   /** Whether hits read nothing else that may change, and no look without the lock precedes. */

@@ -125,6 +125,20 @@ final class OwnMembers {
         .map(last -> ((ReturnTree) last).getExpression());
   }
 
+  /** A condition with what methods only return in the place of their calls. */
+  ExpressionTree inlined(ExpressionTree condition) {
+    return InlinedTests.of(index, state).in(condition);
+  }
+
+  /** The statements of a method that a call runs on the same object, and that none overrides. */
+  Optional<List<? extends StatementTree>> step(MethodInvocationTree call) {
+    return call.getArguments().isEmpty()
+            && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+            && !ASTHelpers.methodCanBeOverridden(method)
+        ? body(call)
+        : Optional.empty();
+  }
+
   /** The statements of a method of the unit that a call runs on the same object. */
   Optional<List<? extends StatementTree>> body(MethodInvocationTree call) {
     if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method) || !runsOnOwn(call)) {
@@ -139,7 +153,7 @@ final class OwnMembers {
   }
 
   /** Whether a call is one of a static method, or of one of the same object. */
-  private static boolean runsOnOwn(MethodInvocationTree call) {
+  static boolean runsOnOwn(MethodInvocationTree call) {
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
     return receiver == null
         || Expressions.isThis(receiver)

@@ -76,7 +76,7 @@ final class SectionCode {
   /** The paths through the section's own statements; empty as for {@link ExecutionPaths#of}. */
   Optional<ImmutableList<ExecutionPath>> ownPaths() {
     if (ownPaths == null) {
-      ownPaths = ExecutionPaths.of(section.body());
+      ownPaths = ExecutionPaths.of(section.body(), reads.own());
     }
     return ownPaths;
   }
@@ -85,7 +85,10 @@ final class SectionCode {
   Optional<ImmutableList<ExecutionPath>> paths() {
     if (paths == null) {
       List<StatementTree> statements = body.statements();
-      paths = statements.equals(section.body()) ? ownPaths() : ExecutionPaths.of(statements);
+      paths =
+          statements.equals(section.body())
+              ? ownPaths()
+              : ExecutionPaths.of(statements, reads.own());
     }
     return paths;
   }
@@ -126,7 +129,7 @@ final class SectionCode {
             : Set.of();
     return candidates.isEmpty()
         ? ImmutableList.of()
-        : ExecutionPaths.of(method, statements.subList(1, statements.size()))
+        : ExecutionPaths.of(method, statements.subList(1, statements.size()), reads.own())
             .map(paths -> SlotPaths.of(candidates, method, paths, reads))
             .orElse(ImmutableList.of());
   }

@@ -24,7 +24,7 @@ import java.util.Optional;
  * as one for each socket.
  */
 final class SocketStream {
-  /** How many streams around another, and variables, are followed. */
+  /** How many variables are followed. */
   private static final int DEPTH = 4;
 
   private final CriticalSection section;
@@ -43,32 +43,21 @@ final class SocketStream {
         && ApiFact.TRANSFERS.isInherited(method)
         && section.lock().isShared()
         && streams
-            .socket(ASTHelpers.getReceiver(call), DEPTH)
+            .socket(ASTHelpers.getReceiver(call))
             .filter(socket -> streams.isOfOther(socket, DEPTH))
             .isPresent();
   }
 
   /** The socket that a stream comes from. */
-  private Optional<ExpressionTree> socket(ExpressionTree stream, int depth) {
-    if (stream == null || depth == 0) {
-      return Optional.empty();
-    }
-    ExpressionTree value = Expressions.withoutCasts(stream);
-    if (value instanceof MethodInvocationTree call
-        && Symbols.of(call) instanceof MethodSymbol method
-        && ApiFact.STREAM_OF_PEER.isInherited(method)) {
-      return Optional.ofNullable(ASTHelpers.getReceiver(call));
-    }
-    if (value instanceof NewClassTree creation) {
-      return creation.getArguments().stream()
-          .flatMap(argument -> socket(argument, depth - 1).stream())
-          .findFirst();
-    }
-    return Symbols.of(value) instanceof VarSymbol variable && !Expressions.isField(variable)
-        ? Assignments.values(variable, state).stream()
-            .flatMap(each -> socket(each, depth - 1).stream())
-            .findFirst()
-        : Optional.empty();
+  private Optional<ExpressionTree> socket(ExpressionTree stream) {
+    return StreamOrigin.of(
+            stream,
+            value ->
+                value instanceof MethodInvocationTree call
+                    && Symbols.of(call) instanceof MethodSymbol method
+                    && ApiFact.STREAM_OF_PEER.isInherited(method),
+            state)
+        .flatMap(call -> Optional.ofNullable(ASTHelpers.getReceiver(call)));
   }
 
   /** Whether a socket is that of an element of a collection, of a parameter or a new one. */

@@ -55,7 +55,8 @@ public record StoredIfAbsent(
   }
 
   private ImmutableList<ExecutionPath> paths() {
-    return ExecutionPaths.of(section.body()).orElse(ImmutableList.of());
+    return ExecutionPaths.of(section.body(), new OwnMembers(UnitIndex.of(state), state))
+        .orElse(ImmutableList.of());
   }
 
   private boolean stores(ExecutionPath path) {

@@ -9,6 +9,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.MemberReferenceTree;
@@ -16,6 +17,7 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -135,6 +137,19 @@ public final class UnitIndex {
       memo.put(type, known);
     }
     return type.cast(known);
+  }
+
+  /** The expression that a method consists of returning, which no class overrides. */
+  public Optional<ExpressionTree> returned(MethodInvocationTree call) {
+    return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+            && !ASTHelpers.methodCanBeOverridden(method)
+        ? declaration(method)
+            .map(declaration -> ((MethodTree) declaration.getLeaf()).getBody())
+            .filter(body -> body.getStatements().size() == 1)
+            .map(body -> body.getStatements().get(0))
+            .filter(ReturnTree.class::isInstance)
+            .map(statement -> ((ReturnTree) statement).getExpression())
+        : Optional.empty();
   }
 
   /** What a unit contains. */
