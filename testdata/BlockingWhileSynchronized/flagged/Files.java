@@ -35,3 +35,47 @@ class WholeFiles {
     return read;
   }
 }
+
+/** Reads through files, line by line or byte by byte. */
+class Loops {
+  private int found;
+
+  // BUG: Diagnostic contains: SUGGESTION ADVICE BufferedReader.readLine() (through search) blocks while the thread holds
+  synchronized String address(Path hosts, String name) throws IOException {
+    found++;
+    return search(hosts, name);
+  }
+
+  private String search(Path hosts, String name) throws IOException {
+    try (java.io.BufferedReader reader = java.nio.file.Files.newBufferedReader(hosts)) {
+      String line;
+      while ((line = reader.readLine()) != null) {
+        if (line.endsWith(name)) {
+          return line;
+        }
+      }
+    }
+    return null;
+  }
+
+  // BUG: Diagnostic contains: InputStream.read() blocks
+  synchronized int sum(String file) throws IOException {
+    java.io.InputStream in = new java.io.BufferedInputStream(new java.io.FileInputStream(file));
+    for (int next = 0; next >= 0; next = in.read()) {
+      found += next;
+    }
+    return found;
+  }
+
+  // BUG: Diagnostic contains: BufferedReader.readLine() blocks
+  synchronized int lines(java.io.File file) throws IOException {
+    java.io.BufferedReader reader =
+        new java.io.BufferedReader(new java.io.FileReader(file, java.nio.charset.StandardCharsets.UTF_8));
+    while (true) {
+      if (reader.readLine() == null) {
+        return found;
+      }
+      found++;
+    }
+  }
+}

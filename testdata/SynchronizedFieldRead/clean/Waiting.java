@@ -20,3 +20,24 @@ class Waiting {
     TimeUnit.SECONDS.timedWait(this, 1);
   }
 }
+
+/** The lock guards the list, and who waits for what is in it. */
+class WaitingForElements {
+  private final java.util.List<String> elements = new java.util.ArrayList<>();
+
+  synchronized boolean isEmpty() {
+    return elements.isEmpty();
+  }
+
+  synchronized void add(String element) {
+    elements.add(element);
+    notifyAll();
+  }
+
+  synchronized String take() throws InterruptedException {
+    while (elements.isEmpty()) {
+      wait();
+    }
+    return elements.remove(0);
+  }
+}

@@ -56,11 +56,10 @@ import java.util.Set;
  * compilation that shows too little to tell who waits for how long is given the benefit of the
  * doubt for all but calls that may change the object.
  *
- * <p>Not flagged: locks that code waits on or notifies, unless the field is volatile or final;
- * {@code long} and {@code double} fields with compound updates; methods that a class of the
- * compilation overrides; read locks; sections that are only entered while their lock is held;
- * classes that only pass calls on under the lock, unless many threads are known to read, or one may
- * hold it for long; cold code.
+ * <p>Not flagged: locks that code waits on, but for volatile and final fields; {@code long} and
+ * {@code double} fields with compound updates; methods that a class of the compilation overrides;
+ * read locks; sections that are only entered while their lock is held; classes that only pass calls
+ * on under the lock, unless many threads are known to read, or one may hold it for long; cold code.
  */
 @AutoService(BugChecker.class)
 @BugPattern(

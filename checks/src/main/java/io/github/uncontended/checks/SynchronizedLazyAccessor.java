@@ -43,11 +43,11 @@ import java.util.Optional;
  * once, whose result says whether they were; sections behind a test without the lock
  * (double-checked locking, also a wrong one); sections that replace a value that is already set, as
  * one that keeps the greatest or renews an expired one; hits that do other work, read other state
- * or notify waiters; sections that are only entered while their lock is held; methods that a class
- * of the compilation overrides; {@code catch} blocks; classes that only pass calls on under the
- * lock, unless many threads are known to call the accessor; objects that are not thread-safe, such
- * as a {@code Transformer}: to share them is another problem; cold code. A get-or-create on a map
- * is {@link SynchronizedCacheLookup}'s.
+ * or notify waiters; fields that hold work only while it goes on; sections that are only entered
+ * while their lock is held; methods that a class of the compilation overrides; {@code catch}
+ * blocks; classes that only pass calls on under the lock, unless many threads are known to call the
+ * accessor; objects that are not thread-safe, such as a {@code Transformer}: to share them is
+ * another problem; cold code. A get-or-create on a map is {@link SynchronizedCacheLookup}'s.
  *
  * <p>A volatile field publishes its value safely (JLS 17.4.5), if it is assigned last.
  */
@@ -170,6 +170,7 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
     // Who shares such an object has another problem, which a faster accessor makes worse.
     return !LockedHelper.isOne(lazy.field().type, state)
         && !lazy.isOneShot(state)
+        && !Resets.areOfWork(FieldAccesses.of(lazy.field(), state).writes())
         && (lazy.isAccessor() || !isReset(lazy, state));
   }
 

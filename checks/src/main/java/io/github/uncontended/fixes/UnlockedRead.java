@@ -2,7 +2,6 @@ package io.github.uncontended.fixes;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -29,7 +28,7 @@ public final class UnlockedRead {
     Optional<VariableTree> declaration = SectionEdits.declaration(read.field(), state);
     Fix.Builder fix = Fix.builder();
     if (declaration.isEmpty()
-        || (!read.isFinal() && callsTest(section, state))
+        || (!read.isFinal() && read.isTestedByMethods(state))
         || !(read.isFinal()
             ? GuardAnnotation.remove(declaration.get(), fix, state)
             : SectionEdits.makeVolatile(read.field(), fix, state))) {
@@ -76,14 +75,6 @@ public final class UnlockedRead {
       }
     }
     return Optional.of(UnusedImports.remove(fix.build(), state));
-  }
-
-  /** Whether a method of the class may test the field for the section, which is another read. */
-  private static boolean callsTest(CriticalSection section, VisitorState state) {
-    return section.hasPart(
-        part ->
-            part instanceof MethodInvocationTree call
-                && UnitIndex.of(state).returned(call).isPresent());
   }
 
   private static void insertFirst(Fix.Builder fix, CriticalSection section, String text) {

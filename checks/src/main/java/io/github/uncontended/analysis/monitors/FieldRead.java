@@ -353,6 +353,16 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
     return form == Form.VALUE && (isFinal() || isVolatile());
   }
 
+  /** Whether methods of the class test the field for the section, each by a read of its own. */
+  public boolean isTestedByMethods(VisitorState state) {
+    OwnMembers own = new OwnMembers(UnitIndex.of(state), state);
+    return section.hasPart(
+        part ->
+            part instanceof MethodInvocationTree call
+                && own.inlined(call) != call
+                && Expressions.contains(own.inlined(call), read -> field.equals(Symbols.of(read))));
+  }
+
   /** Whether the field is final, so that no lock is needed to read it. */
   public boolean isFinal() {
     return (field.flags() & Flags.FINAL) != 0;
