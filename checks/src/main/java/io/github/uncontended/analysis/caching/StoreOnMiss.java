@@ -67,7 +67,10 @@ final class StoreOnMiss {
         Symbols.of(tested) instanceof VarSymbol variable
             ? Assignments.values(variable, state)
             : List.of(tested);
-    return values.stream().anyMatch(value -> isLookupBeforeStore(value, branch));
+    // What the branch itself computes is not what was missed.
+    return values.stream()
+        .filter(value -> !Expressions.contains(branch, part -> part == value))
+        .anyMatch(value -> isLookupBeforeStore(value, branch));
   }
 
   private static boolean isLookupBeforeStore(ExpressionTree value, Tree branch) {

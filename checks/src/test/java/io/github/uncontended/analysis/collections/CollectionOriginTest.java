@@ -42,7 +42,7 @@ final class CollectionOriginTest {
           probe("HELD", new Hashtable<>());
           probe("HELD", new Vector<>());
           probe("WEAK", new WeakHashMap<>());
-          probe("UNFIT", new Own());
+          probe("EXTENDED", new Own());
           probe("UNFIT", new PriorityQueue<>());
 
           probe("FRESH", List.of(text));
