@@ -60,7 +60,7 @@ class Statistics {
     }
   }
 
-  /** Whoever cannot lock counts nothing, or the line of the lock has a comment. */
+  /** The exception is caught that a lock may throw. */
   static class Within {
     private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
     private int count;
