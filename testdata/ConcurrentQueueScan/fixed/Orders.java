@@ -24,15 +24,15 @@ public class Orders {
 
   public boolean search(String name) {
     boolean found = false;
-    // BUG: Diagnostic contains: contains of a ConcurrentLinkedQueue visits its nodes one by one. A set alone would lose the order
+    // BUG: Diagnostic contains: contains of a ConcurrentLinkedQueue visits its nodes one by one. Keep the elements in a concurrent set beside the queue, too,
     found |= this.ofThis.contains(name);
-    // BUG: Diagnostic contains: A set alone would lose the order
+    // BUG: Diagnostic contains: and look them up there. Use a map of counts if equal elements can be in the queue.$
     found |= removed.contains(name);
-    // BUG: Diagnostic contains: A set alone would lose the order
+    // BUG: Diagnostic contains: Keep the elements in a concurrent set beside the queue
     found |= open.contains(name);
-    // BUG: Diagnostic contains: Keep the elements in a concurrent set
+    // BUG: Diagnostic contains: Keep the elements in a concurrent set, such as
     found |= unordered.contains(name);
-    // BUG: Diagnostic contains: A set alone would lose the order
+    // BUG: Diagnostic contains: Keep the elements in a concurrent set beside the queue
     found |= later.contains(name);
     return found;
   }

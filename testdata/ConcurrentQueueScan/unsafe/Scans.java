@@ -96,7 +96,7 @@ public class Scans {
 
   /** A subclass may override isEmpty(). */
   static boolean isEmpty(ConcurrentLinkedQueue<String> given) {
-    // BUG: Diagnostic contains: WARNING UNSAFE size of
+    // BUG: Diagnostic contains: Use isEmpty(), which looks at the first node only, unless the queue may be of a subclass that overrides it.$
     return given.isEmpty();
   }
 

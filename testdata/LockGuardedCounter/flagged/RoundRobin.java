@@ -16,7 +16,7 @@ class RoundRobin {
     }
 
     String next() {
-      // BUG: Diagnostic contains: SUGGESTION ADVICE All that the monitor of this Picker guards is the number 'index'. Threads block each other for a single addition. Let an AtomicInteger run on, and take the index by Math.floorMod of what getAndIncrement() returns.
+      // BUG: Diagnostic contains: SUGGESTION ADVICE All that the monitor of this Picker guards is the number 'index'. Threads block each other to step to the next index. Let an AtomicInteger run on, and take the index by Math.floorMod of what getAndIncrement() returns.
       synchronized (this) {
         String server = servers.get(index);
         index++;
@@ -45,7 +45,7 @@ class RoundRobin {
     private long next;
 
     long next() {
-      // BUG: Diagnostic contains: ADVICE All that 'lock' guards is the number 'next'. Threads block each other for a single addition. Let an AtomicLong run on
+      // BUG: Diagnostic contains: ADVICE All that 'lock' guards is the number 'next'. Threads block each other to step to the next index. Let an AtomicLong run on
       lock.lock();
       try {
         if (slots <= ++next) next -= slots;

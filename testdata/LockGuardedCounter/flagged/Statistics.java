@@ -6,7 +6,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 class Statistics {
   private int created;
 
-  // BUG: Diagnostic contains: SUGGESTION UNSAFE All that the monitor of this Statistics guards is the number 'created'. Threads block each other for a single addition. Use an AtomicInteger, or a LongAdder if many threads add and few read.
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE All that the monitor of this Statistics guards is the number 'created'. Threads block each other for a single addition. Use an AtomicInteger.$
   synchronized void add(int increment) {
     created += increment;
   }
@@ -28,7 +28,7 @@ class Statistics {
     private static long total = 1;
 
     static void increment() {
-      // BUG: Diagnostic contains: UNSAFE All that 'LOCK' guards is the number 'total'. Threads block each other for a single addition. Use an AtomicLong
+      // BUG: Diagnostic contains: UNSAFE All that 'LOCK' guards is the number 'total'. Threads block each other for a single addition. Use an AtomicLong, or a LongAdder if many threads add and few read.$
       synchronized (LOCK) {
         total++;
       }
@@ -53,7 +53,7 @@ class Statistics {
 
     void update(int increment) {
       try {
-        // BUG: Diagnostic contains: ADVICE All that 'lock' guards is the number 'count'.
+        // BUG: Diagnostic contains: UNSAFE All that 'lock' guards is the number 'count'. Threads block each other for a single addition. Use an AtomicInteger, or a LongAdder
         lock.writeLock().lock();
         count += increment;
       } finally {
@@ -61,12 +61,56 @@ class Statistics {
       }
     }
 
-    int count() {
-      lock.readLock().lock();
+    void reset() {
+      lock.writeLock().lock();
       try {
+        count = 0;
+      } finally {
+        lock.writeLock().unlock();
+      }
+    }
+
+    int count() {
+      try {
+        lock.readLock().lock();
+        // The number of updates.
         return count;
       } finally {
         lock.readLock().unlock();
+      }
+    }
+  }
+
+  /** The exception is caught that a lock may throw. */
+  static class Within {
+    private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+    private int count;
+
+    void add() {
+      try {
+        // BUG: Diagnostic contains: ADVICE All that 'lock' guards is the number 'count'.
+        lock.writeLock().lock();
+        count++;
+      } catch (RuntimeException e) {
+        System.err.println(e);
+      } finally {
+        lock.writeLock().unlock();
+      }
+    }
+  }
+
+  static class Taken {
+    private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+    private int taken;
+
+    int take(int seats) {
+      try {
+        // BUG: Diagnostic contains: UNSAFE All that 'lock' guards is the number 'taken'. Threads block each other for a single addition. Use an AtomicInteger.$
+        lock.writeLock().lock();
+        taken += seats;
+        return taken;
+      } finally {
+        lock.writeLock().unlock();
       }
     }
   }

@@ -8,7 +8,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 class Statistics {
   private final AtomicInteger created = new AtomicInteger();
 
-  // BUG: Diagnostic contains: SUGGESTION UNSAFE All that the monitor of this Statistics guards is the number 'created'. Threads block each other for a single addition. Use an AtomicInteger, or a LongAdder if many threads add and few read.
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE All that the monitor of this Statistics guards is the number 'created'. Threads block each other for a single addition. Use an AtomicInteger.$
   void add(int increment) {
     created.addAndGet(increment);
   }
@@ -29,7 +29,7 @@ class Statistics {
     private static final AtomicLong total = new AtomicLong(1);
 
     static void increment() {
-      // BUG: Diagnostic contains: UNSAFE All that 'LOCK' guards is the number 'total'. Threads block each other for a single addition. Use an AtomicLong
+      // BUG: Diagnostic contains: UNSAFE All that 'LOCK' guards is the number 'total'. Threads block each other for a single addition. Use an AtomicLong, or a LongAdder if many threads add and few read.$
       total.incrementAndGet();
     }
 
@@ -43,26 +43,47 @@ class Statistics {
   }
 
   static class ReadWrite {
+    private final AtomicInteger count = new AtomicInteger();
+
+    void update(int increment) {
+      // BUG: Diagnostic contains: UNSAFE All that 'lock' guards is the number 'count'. Threads block each other for a single addition. Use an AtomicInteger, or a LongAdder
+      count.addAndGet(increment);
+    }
+
+    void reset() {
+      count.set(0);
+    }
+
+    int count() {
+      // The number of updates.
+      return count.get();
+    }
+  }
+
+  /** The exception is caught that a lock may throw. */
+  static class Within {
     private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
     private int count;
 
-    void update(int increment) {
+    void add() {
       try {
         // BUG: Diagnostic contains: ADVICE All that 'lock' guards is the number 'count'.
         lock.writeLock().lock();
-        count += increment;
+        count++;
+      } catch (RuntimeException e) {
+        System.err.println(e);
       } finally {
         lock.writeLock().unlock();
       }
     }
+  }
 
-    int count() {
-      lock.readLock().lock();
-      try {
-        return count;
-      } finally {
-        lock.readLock().unlock();
-      }
+  static class Taken {
+    private final AtomicInteger taken = new AtomicInteger();
+
+    int take(int seats) {
+      // BUG: Diagnostic contains: UNSAFE All that 'lock' guards is the number 'taken'. Threads block each other for a single addition. Use an AtomicInteger.$
+      return taken.addAndGet(seats);
     }
   }
 

@@ -116,6 +116,27 @@ class Forms {
     }
   }
 
+  /** A ClassValue would keep what belongs to one object for as long as the class lives. */
+  static class Rendered {
+    private final Map<Class<?>, String> texts;
+    private final List<String> parts;
+
+    Rendered(List<String> parts) {
+      this.texts = new HashMap<>();
+      this.parts = parts;
+    }
+
+    // BUG: Diagnostic contains: Every hit in 'texts' takes the monitor of this Rendered, so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap
+    synchronized String text(Class<?> target) {
+      String text = texts.get(target);
+      if (text == null) {
+        text = target.getSimpleName() + parts.size();
+        texts.put(target, text);
+      }
+      return text;
+    }
+  }
+
   static class TwoBlocks {
     private final Map<Class<?>, String> names = new HashMap<>();
 

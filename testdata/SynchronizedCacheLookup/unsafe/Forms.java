@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /** The forms of a lookup under a lock, without a fix. */
 class Forms {
@@ -80,22 +79,19 @@ class Forms {
   }
 
   static class LockInTry {
-    private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
-    private final Map<String, String> map = new HashMap<>();
+    private final Map<String, String> map = new ConcurrentHashMap<>();
 
     String get(String key) {
-      try {
-        // BUG: Diagnostic contains: Every hit in 'map' takes 'lock'
-        lock.writeLock().lock();
-        String value = map.get(key);
-        if (value == null) {
-          value = key.trim();
-          map.put(key, value);
+      // BUG: Diagnostic contains: Every hit in 'map' takes 'lock'
+      String value = map.get(key);
+      if (value == null) {
+        value = key.trim();
+        String existing = map.putIfAbsent(key, value);
+        if (existing != null) {
+          value = existing;
         }
-        return value;
-      } finally {
-        lock.writeLock().unlock();
       }
+      return value;
     }
   }
 
@@ -106,6 +102,27 @@ class Forms {
       // BUG: Diagnostic contains: Every hit in 'map' takes 'lock'
       String known = map.get(key);
       return known != null ? known : map.computeIfAbsent(key, String::trim);
+    }
+  }
+
+  /** A ClassValue would keep what belongs to one object for as long as the class lives. */
+  static class Rendered {
+    private final Map<Class<?>, String> texts;
+    private final List<String> parts;
+
+    Rendered(List<String> parts) {
+      this.texts = new HashMap<>();
+      this.parts = parts;
+    }
+
+    // BUG: Diagnostic contains: Every hit in 'texts' takes the monitor of this Rendered, so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap
+    synchronized String text(Class<?> target) {
+      String text = texts.get(target);
+      if (text == null) {
+        text = target.getSimpleName() + parts.size();
+        texts.put(target, text);
+      }
+      return text;
     }
   }
 

@@ -23,9 +23,8 @@ class Sections {
   }
 
   String getCopiedOut() {
-    String copy;
     // BUG: Diagnostic contains: 'name'
-    copy = name;
+    String copy = name;
     return copy;
   }
 

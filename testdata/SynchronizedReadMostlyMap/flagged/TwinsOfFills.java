@@ -13,8 +13,15 @@ public class TwinsOfFills implements ApplicationListener<ContextRefreshedEvent> 
   private final Map<Long, String> labels = Collections.synchronizedMap(new HashMap<>());
 
   // computeIfAbsent of the twin can lock on a hit, too.
-  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'lengths' takes
+  // BUG: Diagnostic contains: Call get first and computeIfAbsent only on a miss: it can lock on a hit, too. No fix is offered for that reason.
   private final Map<String, Integer> lengths = Collections.synchronizedMap(new HashMap<>());
+
+  // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'titles' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. After construction, only a miss writes to it. This place matters: reached from @GetMapping title(). Use a ConcurrentHashMap unless the code relies on null keys or values, iteration order or atomic compound operations.$
+  private final Map<Long, String> titles = Collections.synchronizedMap(new HashMap<>());
+
+  // A concurrent map refuses what uses it to compute an entry.
+  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'ranks' takes
+  private final Map<Long, Long> ranks = Collections.synchronizedMap(new HashMap<>());
 
   // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'codes' takes the single lock of Collections.synchronizedSet
   private final Set<String> codes = Collections.synchronizedSet(new HashSet<>());
@@ -54,6 +61,21 @@ public class TwinsOfFills implements ApplicationListener<ContextRefreshedEvent> 
   @GetMapping("/length")
   int length(String text) {
     return lengths.computeIfAbsent(text, it -> it.trim().length());
+  }
+
+  @GetMapping("/title")
+  String title(long id) {
+    String title = titles.get(id);
+    if (title == null) {
+      title = titles.computeIfAbsent(id, it -> "title " + it);
+    }
+    return title;
+  }
+
+  @GetMapping("/rank")
+  long rank(long id) {
+    Long rank = ranks.get(id);
+    return rank != null ? rank : ranks.computeIfAbsent(id, it -> it < 1 ? 0 : rank(it / 2) + 1);
   }
 
   @GetMapping("/code")

@@ -86,7 +86,7 @@ public final class ConcurrentQueueScan extends Rule {
   private static final String COUNT_DEQUE =
       "Count the elements in an AtomicInteger or LongAdder beside the deque, or use a"
           + " LinkedBlockingDeque, which has a counter but one lock for both ends.";
-  private static final String IS_EMPTY = "Use isEmpty(), which looks at the first node only.";
+  private static final String IS_EMPTY = "Use isEmpty(), which looks at the first node only";
   private static final String INDEX =
       "Keep the elements in a concurrent set, such as ConcurrentHashMap.newKeySet(), or in a map:"
           + " this code does not use their order.";
@@ -94,6 +94,11 @@ public final class ConcurrentQueueScan extends Rule {
       "A set alone would lose the order in which elements are polled or visited. Mark an element as removed and"
           + " skip it when it is polled, or guard a LinkedHashSet by a lock, which keeps the order and"
           + " finds elements by their hash.";
+
+  private static final String LOOKUP =
+      "Keep the elements in a concurrent set beside the queue, too, such as"
+          + " ConcurrentHashMap.newKeySet(), and look them up there. Use a map of counts if equal"
+          + " elements can be in the queue.";
 
   private static final Supplier<Type> DEQUE =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Deque"));
@@ -140,7 +145,9 @@ public final class ConcurrentQueueScan extends Rule {
                     + (scan.isSize() ? ", since the queue has no counter." : "."));
     return scan.isSize()
         ? describeSize(finding, scan, state)
-        : finding.advice(scan.isOrderUsed(state) ? ORDERED_INDEX : INDEX).report();
+        : finding
+            .advice(!scan.isOrderUsed(state) ? INDEX : scan.isLookup() ? LOOKUP : ORDERED_INDEX)
+            .report();
   }
 
   /**
@@ -182,13 +189,17 @@ public final class ConcurrentQueueScan extends Rule {
             ? EmptinessTest.of(comparison, operand.getLeaf())
             : Optional.empty();
     if (zero.isEmpty() && isOnlyComparedWithZero(operand.getParentPath().getLeaf(), state)) {
-      return finding.advice(IS_EMPTY).report();
+      return finding.advice(IS_EMPTY + ".").report();
     }
     if (zero.isEmpty()) {
       boolean isDeque = ASTHelpers.isSubtype(scan.staticType(), DEQUE.get(state), state);
       return finding.advice(isDeque ? COUNT_DEQUE : COUNT).report();
     }
-    finding.advice(IS_EMPTY);
+    finding.advice(
+        IS_EMPTY
+            + (scan.isCertain()
+                ? "."
+                : ", unless the queue may be of a subclass that overrides it."));
     // A negation of the comparison becomes one of the call, or none.
     TreePath comparison = Places.withParentheses(operand.getParentPath());
     boolean isNegated =

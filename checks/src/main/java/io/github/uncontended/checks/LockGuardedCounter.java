@@ -75,7 +75,11 @@ public final class LockGuardedCounter extends CriticalSectionRule {
             ? "Let an "
                 + type
                 + " run on, and take the index by Math.floorMod of what getAndIncrement() returns."
-            : "Use an " + type + ", or a LongAdder if many threads add and few read.";
+            : "Use an "
+                + type
+                + (counter.isOnlyAddedTo(state)
+                    ? ", or a LongAdder if many threads add and few read."
+                    : ".");
     Finding.Builder finding =
         finding(state.getPath().getLeaf(), state)
             .cost(
@@ -83,7 +87,8 @@ public final class LockGuardedCounter extends CriticalSectionRule {
                     + counter.lock().inWords()
                     + " guards is the number '"
                     + counter.field().name
-                    + "'. Threads block each other for a single addition.")
+                    + "'. Threads block each other "
+                    + (goesRound ? "to step to the next index." : "for a single addition."))
             .heat(heat)
             .advice(advice);
     Optional<Fix> fix = goesRound ? Optional.empty() : AtomicCounter.of(counter, state);

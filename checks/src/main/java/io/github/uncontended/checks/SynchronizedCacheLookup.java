@@ -177,7 +177,7 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
           + " compare keys by identity), or a ConcurrentHashMap if the keys may stay."
           + outside;
     }
-    if (hasClassKeys(field.get().type, state)) {
+    if (hasClassKeys(field.get().type, state) && !CacheType.dependsOnObject(lookup, state)) {
       return "Use a ClassValue, which is read without a lock and does not keep classes alive, or a"
           + " ConcurrentHashMap."
           + outside;

@@ -20,7 +20,6 @@ import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.FieldRead;
 import io.github.uncontended.analysis.monitors.FieldRead.Form;
-import io.github.uncontended.analysis.monitors.LockSections;
 import io.github.uncontended.analysis.monitors.LockedHelper;
 import io.github.uncontended.analysis.monitors.PassedResults;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
@@ -196,11 +195,10 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     return !CompilationIndex.of(state).showsUseOf(owner) || !HeatModel.showsCallers(owner, state);
   }
 
-  /** Whether no section of the lock that does more than read is run by many threads. */
+  /** Whether no code that may change what the section reads is run by many threads. */
   private static boolean areWritersColder(FieldRead read, VisitorState state) {
-    return LockSections.of(read.section().lock(), state).stream()
-        .filter(section -> !FieldRead.isRead(section, state))
-        .noneMatch(section -> HeatModel.of(section.path(), state).isConcurrent());
+    return read.changes(state).stream()
+        .noneMatch(change -> HeatModel.of(change.path(), state).isConcurrent());
   }
 
   /** Whether a 64-bit number is updated from its old value, under the lock or not. */

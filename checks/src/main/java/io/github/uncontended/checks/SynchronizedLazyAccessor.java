@@ -187,7 +187,10 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
         + lazy.section().lock().inWords()
         + ", although "
         + initializing(lazy, isReset, state)
-        + ". Concurrent callers block each other.";
+        + (lazy.field().isStatic() && !lazy.section().lock().isOfClass()
+            ? ". Concurrent callers on one object block each other. Those on different objects do not"
+                + " share the lock, and can initialize the static field at the same time."
+            : ". Concurrent callers block each other.");
   }
 
   /** Which calls initialize the field. */

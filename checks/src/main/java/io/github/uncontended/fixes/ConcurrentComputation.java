@@ -65,7 +65,7 @@ public final class ConcurrentComputation {
   }
 
   /** Whether creating an entry may use the map, which a concurrent map refuses. */
-  private static boolean mayReenter(ExpressionTree function, VarSymbol field) {
+  static boolean mayReenter(ExpressionTree function, VarSymbol field) {
     return Expressions.contains(
         function,
         part -> {

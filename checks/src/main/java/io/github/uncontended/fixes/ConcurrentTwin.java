@@ -44,8 +44,9 @@ public final class ConcurrentTwin {
     if (isMap) {
       return "Use a ConcurrentHashMap unless the code relies on null keys or values, iteration"
           + " order or atomic compound operations."
-          + (field.isFilledByLookups()
-              ? " Call get first and computeIfAbsent only on a miss: it can lock on a hit, too."
+          + (field.isFilledByLookups(state)
+              ? " Call get first and computeIfAbsent only on a miss: it can lock on a hit, too. No"
+                  + " fix is offered for that reason."
               : "");
     }
     return isSet

@@ -1,5 +1,7 @@
 package io.github.uncontended.fixes;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
@@ -22,6 +24,8 @@ import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
+import io.github.uncontended.analysis.monitors.LockIdentity;
+import io.github.uncontended.analysis.monitors.LockSet;
 import io.github.uncontended.analysis.syntax.ExecutionOrder;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
@@ -38,25 +42,30 @@ import java.util.Set;
  */
 final class LastWrite {
   private final VarSymbol field;
+  private final LockIdentity lock;
   private final VisitorState state;
   private final Set<MethodSymbol> visited = new HashSet<>();
 
-  private LastWrite(VarSymbol field, VisitorState state) {
+  private LastWrite(VarSymbol field, LockIdentity lock, VisitorState state) {
     this.field = field;
+    this.lock = lock;
     this.state = state;
   }
 
   /** Whether a write of a field is the last effect of every section that it may run in. */
-  static boolean isLast(FieldAccess write, VarSymbol field, VisitorState state) {
-    return doubt(write, field, state).isEmpty();
+  static boolean isLast(FieldAccess write, VarSymbol field, LockIdentity lock, VisitorState state) {
+    return doubt(write, field, lock, state).isEmpty();
   }
 
   /**
    * Why a write of a field is not the last effect of every section that it may run in, as a clause;
    * empty if it is.
+   *
+   * @param lock that readers take today: sections of locks that are certainly others do not count
    */
-  static Optional<String> doubt(FieldAccess write, VarSymbol field, VisitorState state) {
-    LastWrite check = new LastWrite(field, state);
+  static Optional<String> doubt(
+      FieldAccess write, VarSymbol field, LockIdentity lock, VisitorState state) {
+    LastWrite check = new LastWrite(field, lock, state);
     ImmutableList<CriticalSection> sections = check.around(write.path());
     return sections.stream()
         .flatMap(section -> check.doubtIn(section, write.path()).stream())
@@ -70,7 +79,9 @@ final class LastWrite {
   }
 
   private ImmutableList<CriticalSection> around(TreePath place) {
-    return CriticalSections.of(place.getCompilationUnit(), state.context).around(place);
+    return CriticalSections.of(place.getCompilationUnit(), state.context).around(place).stream()
+        .filter(section -> !LockSet.areDistinct(section.lock(), lock, state))
+        .collect(toImmutableList());
   }
 
   private Optional<String> doubtIn(CriticalSection section, TreePath write) {

@@ -54,7 +54,7 @@ public final class LockFreeDoubt {
       if (write.kind() == FieldAccess.Kind.UPDATE) {
         return Optional.of("'" + field.name + "' is updated from its old value");
       }
-      Optional<String> doubt = LastWrite.doubt(write, field, state);
+      Optional<String> doubt = LastWrite.doubt(write, field, read.section().lock(), state);
       if (doubt.isPresent()) {
         return doubt;
       }
@@ -142,7 +142,8 @@ public final class LockFreeDoubt {
         .anyMatch(write -> !lazy.section().contains(write.path()) || isNull(write))) {
       return Optional.of("'" + field.name + "' is also assigned elsewhere");
     }
-    if (!accesses.writes().stream().allMatch(write -> LastWrite.isLast(write, field, state))) {
+    if (!accesses.writes().stream()
+        .allMatch(write -> LastWrite.isLast(write, field, lazy.section().lock(), state))) {
       return Optional.of("a caller holds the lock for longer than the initialization takes");
     }
     return mutable(field, state);

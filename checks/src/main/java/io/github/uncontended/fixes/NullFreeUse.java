@@ -21,13 +21,18 @@ final class NullFreeUse {
 
   /** Whether nothing shows that one of the arguments of a use of a field can be null. */
   static boolean is(Use use, VarSymbol field, VisitorState state) {
-    return use.arguments().stream()
-        .allMatch(
-            argument ->
-                NonNull.isCertain(argument)
-                    || (StoredEntry.isLocal(argument)
-                        && (hasNoSign(argument, use, state)
-                            || isComputed(argument, field, state))));
+    return use.arguments().stream().allMatch(argument -> is(argument, use, field, state));
+  }
+
+  /** Whether nothing shows that the first argument of a use of a field can be null. */
+  static boolean hasKey(Use use, VarSymbol field, VisitorState state) {
+    return is(use.arguments().get(0), use, field, state);
+  }
+
+  private static boolean is(ExpressionTree argument, Use use, VarSymbol field, VisitorState state) {
+    return NonNull.isCertain(argument)
+        || (StoredEntry.isLocal(argument)
+            && (hasNoSign(argument, use, state) || isComputed(argument, field, state)));
   }
 
   private static boolean hasNoSign(ExpressionTree argument, Use use, VisitorState state) {

@@ -131,20 +131,43 @@ final class SectionEdits {
     return unwrap(path, block, block.getBlock(), fix, state);
   }
 
-  /** Removes the statement that locks, and the {@code try} behind it which only unlocks. */
+  /**
+   * Removes the statement that locks, and the {@code try} which only unlocks: that statement stands
+   * before the {@code try} or is the first one in it.
+   */
   private static boolean unwrapTry(CriticalSection section, Fix.Builder fix, VisitorState state) {
     TreePath locking = section.path().getParentPath();
+    TreePath around = section.block().getParentPath();
     if (isLocal(ASTHelpers.getReceiver((MethodInvocationTree) section.tree()))
-        || !(section.block().getParentPath().getLeaf() instanceof TryTree attempt)
+        || !(around.getLeaf() instanceof TryTree attempt)
         || attempt.getBlock() != section.block().getLeaf()
         || !onlyLocks(locking.getLeaf(), attempt, state)
-        || section.block().getParentPath().getParentPath().getLeaf()
-            != locking.getParentPath().getLeaf()
         || !attempt.getResources().isEmpty()
         || attempt.getFinallyBlock().getStatements().size() != 1) {
       return false;
     }
-    return unwrap(locking, attempt, attempt.getBlock(), fix, state);
+    BlockTree block = attempt.getBlock();
+    if (block.getStatements().get(0) == locking.getLeaf()) {
+      if (!attempt.getCatches().isEmpty() || section.body().isEmpty()) {
+        return false;
+      }
+      fix.replace(
+          Source.start(locking.getLeaf()),
+          behindSpace(state.getEndPosition(locking.getLeaf()), state),
+          "");
+      return unwrap(around, attempt, block, fix, state);
+    }
+    return around.getParentPath().getLeaf() == locking.getParentPath().getLeaf()
+        && unwrap(locking, attempt, block, fix, state);
+  }
+
+  /** The first position at or behind one that has no white space. */
+  static int behindSpace(int position, VisitorState state) {
+    int behind = position;
+    while (Character.isWhitespace(state.getSourceCode().charAt(behind))) {
+      behind++;
+    }
+    return behind;
   }
 
   /**
@@ -185,10 +208,7 @@ final class SectionEdits {
     // With the comments in front of and behind the statements.
     int opening = Source.start(body) + 1;
     int closing = state.getEndPosition(body) - 1;
-    int first = opening;
-    while (Character.isWhitespace(state.getSourceCode().charAt(first))) {
-      first++;
-    }
+    int first = behindSpace(opening, state);
     int last = closing;
     while (Character.isWhitespace(state.getSourceCode().charAt(last - 1))) {
       last--;

@@ -4,6 +4,8 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
@@ -137,7 +139,9 @@ public final class Unlock {
         boolean nulls = made.equals("java.util.HashMap");
         yield uses.stream()
                     .allMatch(
-                        use -> isAllowed(use, ApiFact.ATOMIC_IN_MAP, nulls, field.symbol(), state))
+                        use ->
+                            isAllowed(use, ApiFact.ATOMIC_IN_MAP, nulls, field.symbol(), state)
+                                || isComputation(use, nulls, field.symbol(), state))
                 && (!nulls || onlySizes(creation))
             ? replaced(locked, creation, "java.util.concurrent.ConcurrentHashMap", state)
             : Optional.empty();
@@ -194,6 +198,19 @@ public final class Unlock {
       Use use, ApiFact operation, boolean noNulls, VarSymbol field, VisitorState state) {
     return operation.isMethodName(use.operation())
         && (!noNulls || NullFreeUse.is(use, field, state));
+  }
+
+  /** Whether a use computes an entry that a lookup has not found, without the map itself. */
+  private static boolean isComputation(
+      Use use, boolean noNulls, VarSymbol field, VisitorState state) {
+    return CollectionField.isComputedOnMiss(use, state)
+        && isInSight(use.arguments().get(1))
+        && !ConcurrentComputation.mayReenter(use.arguments().get(1), field)
+        && (!noNulls || NullFreeUse.hasKey(use, field, state));
+  }
+
+  private static boolean isInSight(ExpressionTree function) {
+    return function instanceof LambdaExpressionTree || function instanceof MemberReferenceTree;
   }
 
   /** Whether a constructor only gets sizes, and no elements. */

@@ -2,6 +2,11 @@ package io.github.uncontended.fixes;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -9,6 +14,8 @@ import com.sun.source.util.TreePath;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.FieldRead;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
@@ -38,11 +45,13 @@ public final class UnlockedRead {
         UnitIndex.of(state).uses(read.field()).stream()
             .filter(use -> section.contains(use))
             .collect(ImmutableList.toImmutableList());
-    if (!SectionEdits.removeLock(section, fix, state)) {
+    boolean isReadOnce = uses.size() == 1 || read.isFinal();
+    if (!(isReadOnce && initializes(section, fix, state))
+        && !SectionEdits.removeLock(section, fix, state)) {
       return Optional.empty();
     }
     fix.keepText(SectionEdits.text(section), state);
-    if (uses.size() > 1 && !read.isFinal()) {
+    if (!isReadOnce) {
       StatementTree first = section.body().get(0);
       if (!Source.startsLine(Source.start(first), state)
           || uses.stream().anyMatch(use -> Source.of(use.getLeaf(), state).indexOf('\n') >= 0)) {
@@ -75,6 +84,42 @@ public final class UnlockedRead {
       }
     }
     return Optional.of(UnusedImports.remove(fix.build(), state));
+  }
+
+  /**
+   * Makes one declaration of that of a local variable and of the block behind it which only assigns
+   * it; false, with nothing changed, if the source has another form.
+   */
+  private static boolean initializes(CriticalSection section, Fix.Builder fix, VisitorState state) {
+    if (section.form() != CriticalSection.Form.BLOCK
+        || section.body().size() != 1
+        || !(section.body().get(0) instanceof ExpressionStatementTree only)
+        || !(only.getExpression() instanceof AssignmentTree assignment)
+        || !(section.path().getParentPath().getLeaf() instanceof BlockTree)) {
+      return false;
+    }
+    Statements statements = Statements.of(section.path().getParentPath(), state);
+    ExpressionTree value = assignment.getExpression();
+    int start = Source.start(section.tree());
+    int valueEnd = state.getEndPosition(value);
+    int end = state.getEndPosition(section.tree());
+    if (!(statements.previous(section.tree()) instanceof VariableTree local)
+        || local.getInitializer() != null
+        || !ASTHelpers.getSymbol(local).equals(Symbols.of(assignment.getVariable()))
+        || statements.before(local).stream()
+            .anyMatch(other -> Source.start(other) == Source.start(local))
+        || Source.hasComment(start, Source.start(value), state)
+        || Source.hasComment(valueEnd, end, state)
+        || Source.of(value, state).indexOf('\n') >= 0) {
+      return false;
+    }
+    int semicolon = state.getEndPosition(local) - 1;
+    String declaration = Source.of(Source.start(local), semicolon, state);
+    fix.replace(Source.start(local), SectionEdits.behindSpace(semicolon + 1, state), "");
+    fix.replace(start, Source.start(value), declaration + " = ");
+    fix.replace(valueEnd, end, ";");
+    fix.keepText(local, state);
+    return true;
   }
 
   private static void insertFirst(Fix.Builder fix, CriticalSection section, String text) {

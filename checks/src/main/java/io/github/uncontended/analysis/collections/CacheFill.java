@@ -58,6 +58,17 @@ final class CacheFill {
         && !(user instanceof MemberSelectTree select && isChanged(select));
   }
 
+  /** Whether a lookup of the same key precedes a fill. */
+  static boolean isPreceded(Use write, VisitorState state) {
+    ExpressionTree collection =
+        write.path().getLeaf() instanceof MethodInvocationTree call
+            ? ASTHelpers.getReceiver(call)
+            : null;
+    return collection != null
+        && !write.arguments().isEmpty()
+        && PrecedingLookups.precede(write.path(), collection, write.arguments().get(0), state);
+  }
+
   private static boolean isChanged(MemberSelectTree member) {
     return ASTHelpers.getSymbol(member) instanceof MethodSymbol method
         && ApiFact.WRITES.isInherited(method)

@@ -7,8 +7,6 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MethodTree;
-import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
@@ -126,9 +124,7 @@ public record CollectionField(
         && UnitIndex.of(state).uses(symbol).stream()
             .filter(Assignments::isTarget)
             .allMatch(
-                use ->
-                    Assignments.isOwn(use.getLeaf())
-                        && (construction.isDuring(use, symbol) || isInDeserialization(use)));
+                use -> Assignments.isOwn(use.getLeaf()) && construction.isDuring(use, symbol));
   }
 
   /** Whether a value is a new collection with the same lock, type and origin as another one. */
@@ -146,16 +142,6 @@ public record CollectionField(
 
   private static Type erasure(ExpressionTree tree, VisitorState state) {
     return state.getTypes().erasure(ASTHelpers.getType(tree));
-  }
-
-  private static boolean isInDeserialization(TreePath use) {
-    for (TreePath at = use; at != null; at = at.getParentPath()) {
-      if (at.getLeaf() instanceof MethodTree method) {
-        return method.getName().contentEquals("readResolve")
-            || method.getName().contentEquals("readObject");
-      }
-    }
-    return false;
   }
 
   /** Whether the field is final, so that it safely publishes what construction stored. */
@@ -181,9 +167,18 @@ public record CollectionField(
     return uses.laterWrites();
   }
 
-  /** Whether a lookup itself stores what it misses, as {@code computeIfAbsent}. */
-  public boolean isFilledByLookups() {
-    return writes().stream().anyMatch(CacheFill::isLookup);
+  /**
+   * Whether a lookup itself stores what it misses, as {@code computeIfAbsent} does where no other
+   * lookup of the key precedes it.
+   */
+  public boolean isFilledByLookups(VisitorState state) {
+    return writes().stream()
+        .anyMatch(write -> CacheFill.isLookup(write) && !CacheFill.isPreceded(write, state));
+  }
+
+  /** Whether a write calls {@code computeIfAbsent} where another lookup of the key precedes it. */
+  public static boolean isComputedOnMiss(Use write, VisitorState state) {
+    return CacheFill.isLookup(write) && CacheFill.isPreceded(write, state);
   }
 
   /** The writes that only store what a lookup did not find. */

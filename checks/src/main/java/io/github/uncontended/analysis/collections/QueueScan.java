@@ -119,6 +119,11 @@ public record QueueScan(
     return isSize(method);
   }
 
+  /** Whether the method only tells whether an element is in the queue. */
+  public boolean isLookup() {
+    return method.name.contentEquals("contains");
+  }
+
   private static boolean isSize(MethodSymbol method) {
     return method.name.contentEquals("size");
   }

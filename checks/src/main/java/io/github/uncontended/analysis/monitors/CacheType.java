@@ -11,12 +11,14 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -50,6 +52,38 @@ public final class CacheType {
         .variable()
         .filter(variable -> holds(variable, it -> ASTHelpers.isSubtype(it, type, state), state))
         .isPresent();
+  }
+
+  /**
+   * Whether the entries may depend on the object that the cache belongs to: a method that stores
+   * one names other instance members of the class.
+   */
+  public static boolean dependsOnObject(CacheLookup lookup, VisitorState state) {
+    return lookup
+        .slot()
+        .variable()
+        .filter(variable -> Expressions.isField(variable) && !variable.isStatic())
+        .filter(
+            variable ->
+                FieldAccesses.of(variable, state).afterConstruction().stream()
+                    .filter(FieldAccess::changesObject)
+                    .flatMap(store -> Places.methodRunning(store.path()).stream())
+                    .anyMatch(
+                        method ->
+                            Expressions.contains(
+                                ((MethodTree) method.getLeaf()).getBody(),
+                                part -> isOtherMember(part, variable, lookup.section().lock()))))
+        .isPresent();
+  }
+
+  private static boolean isOtherMember(Tree part, VarSymbol variable, LockIdentity lock) {
+    Symbol member = part instanceof ExpressionTree ? Symbols.of(part) : null;
+    return member != null
+        && member.owner == variable.owner
+        && !ASTHelpers.isStatic(member)
+        && !Expressions.isThis(part)
+        && !member.equals(variable)
+        && !member.equals(lock.symbol());
   }
 
   private static boolean holds(VarSymbol variable, Predicate<Type> type, VisitorState state) {

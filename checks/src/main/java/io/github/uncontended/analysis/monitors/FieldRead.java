@@ -1,5 +1,7 @@
 package io.github.uncontended.analysis.monitors;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
@@ -8,6 +10,7 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewArrayTree;
@@ -32,6 +35,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -213,21 +217,13 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   private static Optional<Form> special(
       ExpressionTree result, SlotReads reads, VisitorState state) {
     ExpressionTree value = ASTHelpers.stripParentheses(result);
-    if (value instanceof NewClassTree creation
-        && creation.getClassBody() == null
-        && creation.getArguments().size() == 1
-        && PlainExpression.is(creation.getArguments().get(0), state)
-        && ApiFact.COPIES.holdsFor(
-            ASTHelpers.getSymbol(creation.getIdentifier()).flatName().toString(), "<init>")) {
+    if (isCopy(value, reads, state)) {
       return Optional.of(Form.ELEMENTS);
     }
     if (!(value instanceof MethodInvocationTree call)
         || reads.own().body(call).isPresent()
-        || !call.getArguments().stream().allMatch(it -> isPlainOrArray(it, state))) {
+        || !call.getArguments().stream().allMatch(it -> PlainExpression.is(it, state))) {
       return Optional.empty();
-    }
-    if (COPIES.contains(ASTHelpers.getSymbol(call).name.toString())) {
-      return Optional.of(Form.ELEMENTS);
     }
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
     if (receiver == null || !PlainExpression.is(receiver, state)) {
@@ -242,6 +238,46 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
             && changesNothing(call, state)
         ? Optional.of(Form.PASSED)
         : Optional.empty();
+  }
+
+  /**
+   * Whether an expression copies the elements of a collection or array, or is what a method that
+   * only computes makes of such a copy, which no other thread has.
+   */
+  private static boolean isCopy(ExpressionTree expression, SlotReads reads, VisitorState state) {
+    ExpressionTree value = ASTHelpers.stripParentheses(expression);
+    if (value instanceof NewClassTree creation) {
+      return creation.getClassBody() == null
+          && creation.getArguments().size() == 1
+          && (PlainExpression.is(creation.getArguments().get(0), state)
+              || isCopy(creation.getArguments().get(0), reads, state))
+          && ApiFact.COPIES.holdsFor(
+              ASTHelpers.getSymbol(creation.getIdentifier()).flatName().toString(), "<init>");
+    }
+    if (!(value instanceof MethodInvocationTree call) || reads.own().body(call).isPresent()) {
+      return false;
+    }
+    MethodSymbol method = ASTHelpers.getSymbol(call);
+    return (COPIES.contains(method.name.toString())
+            && call.getArguments().stream().allMatch(it -> isPlainOrArray(it, state)))
+        || (PureMethods.contain(method) && isOfCopy(call, reads, state));
+  }
+
+  /** Whether a call is on a copy or takes one, and apart from that only takes plain values. */
+  private static boolean isOfCopy(MethodInvocationTree call, SlotReads reads, VisitorState state) {
+    List<ExpressionTree> operands = new ArrayList<>(call.getArguments());
+    if (!ASTHelpers.getSymbol(call).isStatic() && ASTHelpers.getReceiver(call) != null) {
+      operands.add(ASTHelpers.getReceiver(call));
+    }
+    boolean hasCopy = false;
+    for (ExpressionTree operand : operands) {
+      boolean isCopy = isCopy(operand, reads, state);
+      if (!isCopy && !PlainExpression.is(operand, state)) {
+        return false;
+      }
+      hasCopy |= isCopy;
+    }
+    return hasCopy;
   }
 
   /**
@@ -282,9 +318,11 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
             || ApiFact.SHOWS.isInherited(method));
   }
 
-  /** Whether an argument is plain, or the array that {@code toArray} fills. */
+  /** Whether an argument is plain, or the array that {@code toArray} fills, or that creates it. */
   private static boolean isPlainOrArray(ExpressionTree argument, VisitorState state) {
-    return PlainExpression.is(argument, state) || argument instanceof NewArrayTree;
+    return PlainExpression.is(argument, state)
+        || argument instanceof NewArrayTree
+        || argument instanceof MemberReferenceTree;
   }
 
   /**
@@ -301,6 +339,29 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
                     && counts.test(other)
                     && FieldAccesses.of(field, state).all().stream()
                         .anyMatch(access -> other.contains(access.path())));
+  }
+
+  /**
+   * The accesses by which the field or its object may change: those under the lock, except in
+   * sections that only read, and changes without it.
+   */
+  public ImmutableList<FieldAccess> changes(VisitorState state) {
+    return FieldAccesses.of(field, state).afterConstruction().stream()
+        .filter(access -> access.kind() != FieldAccess.Kind.LOCK)
+        .filter(
+            access ->
+                access.isWrite()
+                    || access.changesObject()
+                    || FieldAccesses.isUnder(access, section.lock(), state))
+        .filter(access -> !isInRead(access, state))
+        .collect(toImmutableList());
+  }
+
+  private static boolean isInRead(FieldAccess access, VisitorState state) {
+    return CriticalSections.of(access.path().getCompilationUnit(), state.context)
+        .around(access.path())
+        .stream()
+        .anyMatch(around -> isRead(around, state));
   }
 
   private static PathEffects effects(CriticalSection section, VisitorState state) {

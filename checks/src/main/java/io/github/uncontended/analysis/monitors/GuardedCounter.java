@@ -273,6 +273,39 @@ public record GuardedCounter(
                         && Cursor.isNext(assignment.getExpression(), field));
   }
 
+  /**
+   * Whether code only adds to the number and sets it to zero, and no section reads the sum that it
+   * changes.
+   */
+  public boolean isOnlyAddedTo(VisitorState state) {
+    FieldAccesses accesses = FieldAccesses.of(field, state);
+    return accesses.writes().stream()
+        .allMatch(write -> isReset(write) || isSilent(write, accesses));
+  }
+
+  private static boolean isReset(FieldAccess write) {
+    return write
+        .value()
+        .map(ASTHelpers::constValue)
+        .filter(value -> value instanceof Number number && number.longValue() == 0)
+        .isPresent();
+  }
+
+  /** Whether nothing in the section of an update uses the old or the new value. */
+  private boolean isSilent(FieldAccess write, FieldAccesses accesses) {
+    TreePath update = Places.withParentheses(write.path()).getParentPath();
+    return write.kind() == FieldAccess.Kind.UPDATE
+        && FieldAccess.isIgnored(update)
+        && sections.stream()
+            .filter(section -> section.contains(update))
+            .allMatch(
+                section ->
+                    accesses.all().stream()
+                        .map(FieldAccess::path)
+                        .filter(section::contains)
+                        .allMatch(path -> Places.isWithin(path, update.getLeaf())));
+  }
+
   /** The sections that change the number, in the order of the units and the source. */
   public ImmutableList<CriticalSection> updates(VisitorState state) {
     ImmutableList<FieldAccess> writes = FieldAccesses.of(field, state).writes();

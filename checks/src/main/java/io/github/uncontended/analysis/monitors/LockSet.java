@@ -12,16 +12,21 @@ import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The locks that a thread certainly holds at a place: those of the sections around it and, in a
@@ -121,6 +126,58 @@ public final class LockSet {
         && one.symbol() instanceof ClassSymbol a
         && other.symbol() instanceof ClassSymbol b
         && areRelated(a, b, types);
+  }
+
+  /**
+   * Whether two locks are certainly different objects: fields that hold nothing but what they
+   * create, classes, and objects that are of neither of their types.
+   */
+  public static boolean areDistinct(LockIdentity one, LockIdentity other, VisitorState state) {
+    if (one.equals(other)) {
+      return false;
+    }
+    if (one.kind() == LockIdentity.Kind.FIELD) {
+      return isOwnField(one, state) && isApartFrom(one, other, state);
+    }
+    if (other.kind() == LockIdentity.Kind.FIELD) {
+      return areDistinct(other, one, state);
+    }
+    return one.kind() == LockIdentity.Kind.CLASS
+        ? isClassOrThis(other)
+        : other.kind() == LockIdentity.Kind.CLASS && isClassOrThis(one);
+  }
+
+  private static boolean isClassOrThis(LockIdentity lock) {
+    return lock.kind() == LockIdentity.Kind.CLASS || lock.kind() == LockIdentity.Kind.THIS;
+  }
+
+  /** Whether a lock in a field, which the field creates, cannot be another lock. */
+  private static boolean isApartFrom(LockIdentity field, LockIdentity other, VisitorState state) {
+    return switch (other.kind()) {
+      case FIELD -> isOwnField(other, state);
+      case CLASS -> true;
+      case THIS ->
+          createdFor((VarSymbol) field.symbol(), state)
+              .map(value -> ASTHelpers.getType(value).tsym)
+              .noneMatch(type -> type.isSubClass(other.symbol(), state.getTypes()));
+      case SELF, LOCAL, FOREIGN, RESULT -> false;
+    };
+  }
+
+  /** Whether every value of a field is created for it alone. */
+  private static boolean isOwnField(LockIdentity lock, VisitorState state) {
+    return lock.symbol() instanceof VarSymbol field
+        && (field.isPrivate() || (field.flags() & Flags.FINAL) != 0)
+        && createdFor(field, state).allMatch(NewClassTree.class::isInstance)
+        && createdFor(field, state).findAny().isPresent();
+  }
+
+  private static Stream<ExpressionTree> createdFor(VarSymbol field, VisitorState state) {
+    return CompilationIndex.of(state)
+        .declaration(field)
+        .map(path -> UnitIndex.of(path.getCompilationUnit(), state.context))
+        .map(index -> AccessOrder.values(field, index))
+        .orElse(Stream.empty());
   }
 
   /** Whether objects of one class may be objects of the other. */

@@ -19,8 +19,11 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.ElementKind;
 
 /**
  * Which fields and methods of the object that a section belongs to its code names, also through
@@ -70,7 +73,10 @@ final class OwnMembers {
     if (Symbols.of(name) instanceof VarSymbol local
         && !Expressions.isField(local)
         && name instanceof IdentifierTree) {
-      Optional<Symbol> aliased = LockIdentity.initializer(local, index).flatMap(this::aliased);
+      Optional<Symbol> aliased =
+          local.getKind() == ElementKind.PARAMETER
+              ? passed(local)
+              : LockIdentity.initializer(local, index).flatMap(this::aliased);
       return aliased.isPresent() ? aliased : Optional.of(local);
     }
     return field(name);
@@ -86,6 +92,22 @@ final class OwnMembers {
     return value instanceof MethodInvocationTree call && call.getArguments().isEmpty()
         ? returnedField(call)
         : field(value);
+  }
+
+  /** The one field that all calls of a private method pass for a parameter that keeps it. */
+  private Optional<Symbol> passed(VarSymbol parameter) {
+    if (parameter.equals(self)
+        || !(parameter.owner instanceof MethodSymbol method)
+        || !method.isPrivate()
+        || !ASTHelpers.isConsideredFinal(parameter)) {
+      return Optional.empty();
+    }
+    int position = method.params().indexOf(parameter);
+    Set<Optional<Symbol>> fields = new HashSet<>();
+    for (TreePath call : position < 0 ? List.<TreePath>of() : index.calls(method)) {
+      fields.add(Expressions.argument(call.getLeaf(), position).flatMap(this::field));
+    }
+    return fields.size() == 1 ? fields.iterator().next() : Optional.empty();
   }
 
   private Optional<Symbol> returnedField(MethodInvocationTree getter) {

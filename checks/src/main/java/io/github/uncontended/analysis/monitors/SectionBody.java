@@ -5,6 +5,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
@@ -44,25 +45,29 @@ record SectionBody(ImmutableList<StatementTree> statements, boolean isDelegated)
         : Optional.empty();
   }
 
-  /** The body of the method that a statement only calls, with variables as arguments. */
+  /**
+   * The body of the method that a statement only calls, with variables or functions as arguments.
+   */
   private static Optional<List<? extends StatementTree>> delegate(
       StatementTree statement, SlotReads reads) {
     return call(statement).flatMap(reads.own()::body);
   }
 
-  /** The call, with variables as arguments, that a statement consists of. */
+  /** The call, with variables or functions as arguments, that a statement consists of. */
   private static Optional<MethodInvocationTree> call(StatementTree statement) {
     ExpressionTree expression =
         statement instanceof ReturnTree result
             ? result.getExpression()
             : statement instanceof ExpressionStatementTree alone ? alone.getExpression() : null;
     return expression instanceof MethodInvocationTree call
-            && call.getArguments().stream().allMatch(SectionBody::isVariable)
+            && call.getArguments().stream().allMatch(SectionBody::isPlain)
         ? Optional.of(call)
         : Optional.empty();
   }
 
-  private static boolean isVariable(ExpressionTree argument) {
-    return Symbols.of(argument) instanceof VarSymbol || ASTHelpers.constValue(argument) != null;
+  private static boolean isPlain(ExpressionTree argument) {
+    return Symbols.of(argument) instanceof VarSymbol
+        || ASTHelpers.constValue(argument) != null
+        || argument instanceof LambdaExpressionTree;
   }
 }

@@ -26,7 +26,7 @@ import java.util.Set;
 
 /**
  * Whether code runs only during construction: before the constructor of an object, or the static
- * initializer of a class, has completed.
+ * initializer of a class, has completed, or before deserialization has returned the object.
  *
  * <p>Writes during construction need no lock to be seen. Final fields, and what is reachable from
  * them, are visible to every thread that gets the object after its constructor (JLS 17.5); effects
@@ -55,7 +55,8 @@ public final class Construction {
 
   /**
    * Whether a place runs only during the construction of the owner of a field: in a constructor or
-   * initializer (a static one for a static field), or in a private method that only these call.
+   * initializer (a static one for a static field), in a method of deserialization, or in a private
+   * method that only these call.
    *
    * <p>The place may still access the field of another object.
    */
@@ -88,7 +89,7 @@ public final class Construction {
     if (method == null) {
       return false;
     }
-    if (method.isConstructor()) {
+    if (method.isConstructor() || isOfDeserialization(method)) {
       return !field.isStatic();
     }
     if (!method.isPrivate()) {
@@ -101,6 +102,21 @@ public final class Construction {
     return !calls.isEmpty()
         && calls.stream()
             .allMatch(call -> isOnThis(call.getLeaf()) && isDuring(call, field, visiting));
+  }
+
+  /** Whether only deserialization runs a method, for an object that it has not returned yet. */
+  private boolean isOfDeserialization(MethodSymbol method) {
+    boolean isHook =
+        switch (method.name.toString()) {
+          case "readObject" ->
+              method.isPrivate()
+                  && method.params().size() == 1
+                  && KnownTypes.nameOf(method.params().head.type)
+                      .equals("java.io.ObjectInputStream");
+          case "readResolve" -> !method.isStatic() && method.params().isEmpty();
+          default -> false;
+        };
+    return isHook && index.calls(method).isEmpty();
   }
 
   /** Whether a call runs on the object, or class, that the calling code runs on. */
