@@ -20,7 +20,7 @@ public class Suppliers {
     // BUG: Diagnostic contains: SAFE
     Assert.notNull(order, () -> String.format("no order of %s", name));
     // BUG: Diagnostic contains: ADVICE
-    Assert.notNull(order, String.format("no order of %5s", name));
+    Assert.notNull(order, () -> String.format("no order of %5s", name));
     // BUG: Diagnostic contains: SAFE
     Assert.isTrue(id > 0, () -> "bad id of " + describe(name));
     // BUG: Diagnostic contains: SAFE

@@ -37,7 +37,7 @@ public class Differences {
     // BUG: Diagnostic contains: UNSAFE
     checkArgument(ok, "bad %s of %s", counted, shape.name());
     // BUG: Diagnostic contains: UNSAFE
-    checkArgument(ok, "%s", flag);
+    checkArgument(ok, String.format("%b", flag));
   }
 
   public void others(boolean ok, String name, Own own, int[] numbers, String[] all) {

@@ -94,9 +94,9 @@ public class NullArguments {
     // BUG: Diagnostic contains: SAFE
     Objects.requireNonNull(value, () -> "none of " + counts.size());
     // BUG: Diagnostic contains: ADVICE
-    Objects.requireNonNull(value, "none of " + entries.containsKey("a"));
+    Objects.requireNonNull(value, () -> "none of " + entries.containsKey("a"));
     // BUG: Diagnostic contains: ADVICE
-    Objects.requireNonNull(value, "none of " + view.size());
+    Objects.requireNonNull(value, () -> "none of " + view.size());
   }
 
   private static String trimmed(String key) {

@@ -174,22 +174,27 @@ public final class EagerPreconditionMessage extends Rule {
           .advice(TEST_FIRST + " A lambda for it does not compile here: " + obstacle.get() + ".")
           .report();
     }
+    // An argument that fails for null takes part in the check: it fails when the check passes, too.
+    Evaluation evaluation = Evaluation.ofArgument(eager.message(), state);
     Permission skip =
-        Evaluation.ofArgument(eager.message(), state)
+        evaluation
             .mayDefer()
-            .and(Laziness.keepsNames(eager.message(), state));
+            .and(Laziness.keepsNames(eager.message(), state))
+            .and(Evaluation.ofArgumentForNull(eager.message(), state).mayDefer());
     Optional<Fix> fix = LazyFallback.asLambda(eager.call(), eager.check().name.toString(), state);
-    if (!skip.isGranted() || fix.isEmpty()) {
+    boolean isRelied =
+        switch (evaluation.effect().verdict()) {
+          case EFFECT, ALWAYS_THROWS -> true;
+          default -> false;
+        };
+    if (isRelied || fix.isEmpty()) {
       return finding.advice(TEST_FIRST + consequence(skip)).report();
     }
-    // An argument that fails for null takes part in the check: it fails when the check passes, too.
-    Permission skipForNull =
-        skip.and(Evaluation.ofArgumentForNull(eager.message(), state).mayDefer());
     return finding
         .advice(
             "Pass a lambda that builds the message: only a check that fails calls it."
-                + consequence(skipForNull))
-        .fix(skipForNull.isGranted() ? FixSafety.SAFE : FixSafety.UNSAFE, fix.get())
+                + consequence(skip))
+        .fix(skip.isGranted() ? FixSafety.SAFE : FixSafety.UNSAFE, fix.get())
         .report();
   }
 

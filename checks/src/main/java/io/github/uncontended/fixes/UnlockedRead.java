@@ -12,7 +12,6 @@ import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
-import io.github.uncontended.edit.UnusedImports;
 import java.util.Optional;
 
 /**
@@ -73,7 +72,7 @@ public final class UnlockedRead {
         fix.replace(use.getLeaf(), local, state);
       }
     }
-    return Optional.of(UnusedImports.remove(fix.build(), state));
+    return Optional.of(fix.build());
   }
 
   private static void insertFirst(Fix.Builder fix, CriticalSection section, String text) {

@@ -1,5 +1,6 @@
 package io.github.uncontended.runner.patch;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
 import static java.util.stream.Collectors.groupingBy;
 
 import com.google.common.collect.ImmutableList;
@@ -68,8 +69,9 @@ public final class Fixing {
    * The result of all rounds.
    *
    * @param changes the changed files, by path
-   * @param fixed the fixed findings, as reported in the round that fixed them
-   * @param dropped the findings whose fixes could not be applied
+   * @param fixed the fixed findings, as reported in the round that fixed them, but with the lines
+   *     of the original files
+   * @param dropped the findings whose fixes could not be applied, with such lines, too
    * @param sources all files with the fixed texts
    * @param last the analysis of the fixed sources
    */
@@ -126,10 +128,18 @@ public final class Fixing {
     }
     return new Outcome(
         changes.build(),
-        ImmutableList.copyOf(fixed),
-        ImmutableList.copyOf(dropped.values()),
+        fixed.stream().map(this::atOriginalLine).collect(toImmutableList()),
+        dropped.values().stream()
+            .map(it -> new Dropped(atOriginalLine(it.finding()), it.reason()))
+            .collect(toImmutableList()),
         ImmutableList.copyOf(sources.values()),
         now);
+  }
+
+  private ReportedFinding atOriginalLine(ReportedFinding finding) {
+    Source original = originals.get(finding.source().path());
+    return finding.withLine(
+        OriginalLines.of(original.text(), finding.source().text()).before(finding.line()));
   }
 
   /** Applies the fixes that do not conflict; returns whether anything changed. */
