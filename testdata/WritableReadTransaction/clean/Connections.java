@@ -106,6 +106,7 @@ public class Connections {
     }
   }
 
+  @SuppressWarnings("StringFormatConcatenation")
   void formatsVerb(String verb) throws SQLException {
     try (Connection connection = source.getConnection()) {
       connection.setAutoCommit(false);
@@ -116,6 +117,7 @@ public class Connections {
     }
   }
 
+  @SuppressWarnings("StringFormatConcatenation")
   void formatsWrite(int id) throws SQLException {
     try (Connection connection = source.getConnection()) {
       connection.setAutoCommit(false);

@@ -11,6 +11,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -90,6 +91,12 @@ public final class EagerPreconditionMessage extends Rule {
   @Override
   protected Interest interest(VisitorState state) {
     return INTEREST;
+  }
+
+  /** Every such message is this rule's: one that it leaves alone is not worth a report at all. */
+  @Override
+  protected boolean reports(Tree tree, VisitorState state) {
+    return tree instanceof MethodInvocationTree call && EagerMessage.of(call, state).isPresent();
   }
 
   @Override

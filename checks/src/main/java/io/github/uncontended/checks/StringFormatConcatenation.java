@@ -173,8 +173,9 @@ public final class StringFormatConcatenation extends Rule {
     Heat heat = HeatModel.of(state);
     if (heat.isCold()
         || (!heat.isConcurrent() && isBesideMore(state))
-        || (isOn(EagerPreconditionMessage.class, state)
-            && EagerMessage.contains(state.getPath(), state))
+        || EagerMessage.around(state.getPath(), state)
+            .filter(check -> isReported(check, state))
+            .isPresent()
         || (!heat.isMeasured()
             && (MessageFlow.endsIn(state.getPath(), state)
                 || FormatterNeeds.isNeededBeside(state)))) {

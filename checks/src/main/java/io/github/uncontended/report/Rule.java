@@ -118,12 +118,6 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
             rule -> SeverityPolicy.of(rule, state).isOn() && rule.reports(place.getLeaf(), there));
   }
 
-  /** Whether a rule of a class is on. */
-  protected static boolean isOn(Class<? extends Rule> type, VisitorState state) {
-    return Instances.RULES.stream()
-        .anyMatch(rule -> rule.getClass() == type && SeverityPolicy.of(rule, state).isOn());
-  }
-
   /** Whether what is known of a place is enough for the rule to report it. */
   protected final boolean isShown(Heat heat, VisitorState state) {
     SeverityPolicy policy = SeverityPolicy.of(this, state);

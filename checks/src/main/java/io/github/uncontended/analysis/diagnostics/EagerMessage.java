@@ -80,23 +80,20 @@ public record EagerMessage(
                 && OwnChecks.useOnFailure(check, position, state)));
   }
 
-  /**
-   * Whether a place is part of a message that is made on every run, so that what is done about the
-   * message is done about the place.
-   */
-  public static boolean contains(TreePath place, VisitorState state) {
+  /** The check whose message, which is made on every run, a place is part of; empty for none. */
+  public static Optional<TreePath> around(TreePath place, VisitorState state) {
     for (TreePath at = place; !(at.getLeaf() instanceof StatementTree); at = at.getParentPath()) {
       TreePath parent = at.getParentPath();
       if (parent == null) {
-        return false;
+        return Optional.empty();
       }
       Tree part = at.getLeaf();
       if (parent.getLeaf() instanceof MethodInvocationTree call
           && of(call, state).filter(eager -> eager.message() == part).isPresent()) {
-        return true;
+        return Optional.of(parent);
       }
     }
-    return false;
+    return Optional.empty();
   }
 
   /** Whether the compilation declares the check, so that no table says what its overloads do. */
