@@ -90,7 +90,7 @@ public class Connections {
     try (Connection connection = source.getConnection()) {
       connection.setAutoCommit(false);
       try (Statement statement = connection.createStatement()) {
-        statement.executeQuery("select a from b where c = '" + name + "'" + (locks ? " for update" : ""));
+        statement.executeQuery("select a from b where c = '" + name + '\'' + (locks ? " for update" : ""));
       }
       connection.rollback();
     }

@@ -11,6 +11,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.VariableTree;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.formatting.FormatCall;
 import io.github.uncontended.analysis.formatting.FormatString.LineEnd;
 import io.github.uncontended.analysis.formatting.FormatString.Part;
@@ -134,7 +135,9 @@ final class SqlText {
   private static void append(ExpressionTree text, StringBuilder known, VisitorState state) {
     ExpressionTree bare = ASTHelpers.stripParentheses(text);
     Object constant = ASTHelpers.constValue(bare);
-    if (constant != null) {
+    if (constant instanceof Integer code && ASTHelpers.getType(bare).hasTag(TypeTag.CHAR)) {
+      known.append((char) code.intValue());
+    } else if (constant != null) {
       known.append(constant);
     } else if (bare instanceof BinaryTree sum && sum.getKind() == Kind.PLUS) {
       append(sum.getLeftOperand(), known, state);

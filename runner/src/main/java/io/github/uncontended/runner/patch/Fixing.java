@@ -1,6 +1,5 @@
 package io.github.uncontended.runner.patch;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
 import static java.util.stream.Collectors.groupingBy;
 
 import com.google.common.collect.ImmutableList;
@@ -126,17 +125,28 @@ public final class Fixing {
         changes.add(new Change(original, entry.getValue()));
       }
     }
+    ImmutableList.Builder<Dropped> notFixed = ImmutableList.builder();
+    for (Dropped each : dropped.values()) {
+      notFixed.add(new Dropped(atOriginalLine(each.finding()), each.reason()));
+    }
     return new Outcome(
         changes.build(),
-        fixed.stream().map(this::atOriginalLine).collect(toImmutableList()),
-        dropped.values().stream()
-            .map(it -> new Dropped(atOriginalLine(it.finding()), it.reason()))
-            .collect(toImmutableList()),
+        atOriginalLines(fixed),
+        notFixed.build(),
         ImmutableList.copyOf(sources.values()),
         now);
   }
 
-  private ReportedFinding atOriginalLine(ReportedFinding finding) {
+  private ImmutableList<ReportedFinding> atOriginalLines(List<ReportedFinding> findings)
+      throws IOException {
+    ImmutableList.Builder<ReportedFinding> moved = ImmutableList.builder();
+    for (ReportedFinding finding : findings) {
+      moved.add(atOriginalLine(finding));
+    }
+    return moved.build();
+  }
+
+  private ReportedFinding atOriginalLine(ReportedFinding finding) throws IOException {
     Source original = originals.get(finding.source().path());
     return finding.withLine(
         OriginalLines.of(original.text(), finding.source().text()).before(finding.line()));
