@@ -2,6 +2,7 @@ import static com.google.common.base.Preconditions.checkArgument;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
@@ -26,6 +27,61 @@ public class CostlyArguments {
     checkArgument(ok, "none of %s", all.size());
   }
 
+  /** What methods of the compilation do on each call, a template does not defer. */
+  public void helpers(boolean ok, String shard, List<String> nodes) {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE The message of this checkArgument is built on every call, even when the check passes. Test the condition with if, and build the message where the exception is thrown. A template would still call codes() on every call.$
+    checkArgument(ok, String.format("no route of %s over %s", shard, codes(shard)));
+    // BUG: Diagnostic contains: A template would still call quoted() on every call.$
+    checkArgument(ok, "no route of " + quoted(shard));
+    // BUG: Diagnostic contains: A template would still call nested() on every call.$
+    checkArgument(ok, "no route of " + nested(shard));
+    // BUG: Diagnostic contains: A template would still call total() on every call.$
+    checkArgument(ok, "no route of " + total(nodes));
+  }
+
+  /** These give out what is there, but for a failure. */
+  public void values(boolean ok, String shard, List<String> nodes, Map<String, String> zones) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    checkArgument(ok, "no route of %s over %s", shard, nodes.get(0));
+    // BUG: Diagnostic contains: SAFE
+    checkArgument(ok, "no route of %s", zones.get(shard));
+    // BUG: Diagnostic contains: SAFE
+    checkArgument(ok, "no route of %s", required(shard));
+    // BUG: Diagnostic contains: SAFE
+    checkArgument(ok, "no route of %s", shard.trim());
+  }
+
+  private static String codes(String text) {
+    StringBuilder codes = new StringBuilder();
+    for (char c : text.toCharArray()) {
+      codes.append((int) c).append(' ');
+    }
+    return codes.toString();
+  }
+
+  private static String quoted(String text) {
+    return "'" + text + "'";
+  }
+
+  private static String nested(String text) {
+    return quoted(text).trim();
+  }
+
+  private static int total(List<String> nodes) {
+    int total = 0;
+    for (String node : nodes) {
+      total += node.length();
+    }
+    return total;
+  }
+
+  private static String required(String text) {
+    if (text.isEmpty()) {
+      throw new IllegalStateException("empty: " + text);
+    }
+    return text;
+  }
+
   public void supplier(Object object, String a, String b) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
     Objects.requireNonNull(object, () -> "only " + String.join("-", a, b));
@@ -36,6 +92,13 @@ public class CostlyArguments {
     costly.joins(true, 1, "a", "b", List.of("c"), new int[] {1});
     costly.passes(true, List.of("c"), "d");
     costly.supplier(costly, "a", "b");
+    costly.helpers(true, "s", List.of("c"));
+    costly.values(true, "s", List.of("c"), Map.of());
+    try {
+      costly.values(false, "s", List.of("c"), Map.of());
+    } catch (IllegalArgumentException e) {
+      System.out.println(e.getMessage());
+    }
     try {
       costly.passes(false, List.of("c"), " d");
     } catch (IllegalArgumentException e) {

@@ -30,13 +30,13 @@ public class Differences {
   }
 
   public void risks(boolean ok, Shape shape, int number, Counted counted, Boolean flag) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE The message of this checkArgument is built on every call, even when the check passes. Pass a template with %s for each argument: only a check that fails builds the message. Deferring the message can change behaviour: it gives the same text only if no argument is a java.util.Formattable
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The message of this checkArgument is built on every call, even when the check passes. Pass a template with %s for each argument: only a check that fails builds the message. Deferring the message can change behaviour: it gives the same text only if no argument is a java.util.Formattable (%s calls formatTo; a template calls toString).
     checkArgument(ok, String.format("bad shape %s", shape));
-    // BUG: Diagnostic contains: UNSAFE
+    // BUG: Diagnostic contains: only if numbers need no locale-specific digits (%d prints those of ar-EG or fa-IR; a template prints 0 to 9).
     checkArgument(ok, String.format("bad number %d", number));
     // BUG: Diagnostic contains: UNSAFE
     checkArgument(ok, "bad " + counted + " of " + shape.name());
-    // BUG: Diagnostic contains: UNSAFE
+    // BUG: Diagnostic contains: ADVICE
     checkArgument(ok, String.format("%b", flag));
   }
 

@@ -93,9 +93,9 @@ public class NullArguments {
     Objects.requireNonNull(value, "none of " + entries.size());
     // BUG: Diagnostic contains: SAFE
     Objects.requireNonNull(value, "none of " + counts.size());
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: UNSAFE
     Objects.requireNonNull(value, "none of " + entries.containsKey("a"));
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: UNSAFE
     Objects.requireNonNull(value, "none of " + view.size());
   }
 

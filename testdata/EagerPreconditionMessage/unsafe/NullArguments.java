@@ -93,10 +93,10 @@ public class NullArguments {
     Objects.requireNonNull(value, () -> "none of " + entries.size());
     // BUG: Diagnostic contains: SAFE
     Objects.requireNonNull(value, () -> "none of " + counts.size());
-    // BUG: Diagnostic contains: ADVICE
-    Objects.requireNonNull(value, "none of " + entries.containsKey("a"));
-    // BUG: Diagnostic contains: ADVICE
-    Objects.requireNonNull(value, "none of " + view.size());
+    // BUG: Diagnostic contains: UNSAFE
+    Objects.requireNonNull(value, () -> "none of " + entries.containsKey("a"));
+    // BUG: Diagnostic contains: UNSAFE
+    Objects.requireNonNull(value, () -> "none of " + view.size());
   }
 
   private static String trimmed(String key) {

@@ -56,7 +56,7 @@ class PartsOfMany {
 
   /** A base of a service, and of an object of which there are many. */
   abstract static class Base {
-    // BUG: Diagnostic contains: Each new Base allocates and clears a buffer
+    // BUG: Diagnostic contains: Each new object of a subclass of Base allocates and clears a buffer
     private final byte[] scratch = new byte[LARGE];
   }
 
@@ -64,6 +64,13 @@ class PartsOfMany {
   static class Derived extends Base {}
 
   static class Message extends Base {}
+
+  abstract static class Export {
+    // BUG: Diagnostic contains: Each new CsvExport allocates and clears a buffer
+    private final byte[] page = new byte[LARGE];
+  }
+
+  static final class CsvExport extends Export {}
 
   /** Each builds the next one. */
   static final class Link {

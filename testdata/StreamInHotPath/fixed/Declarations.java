@@ -2,7 +2,6 @@
 package testdata;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Truth values that a variable holds. */

@@ -33,6 +33,11 @@ class OtherConversions {
         + String.format("%1$tY", date);
   }
 
+  /** {@code %b} prints null as false. */
+  String maybeNull(Boolean flag, java.util.Map<String, Boolean> flags) {
+    return String.format("flag %b", flag) + String.format("flag %b", flags.get("a"));
+  }
+
   String oneOfMany(String s, int i) {
     return String.format("%s %s %04x", s, s, i) + "%s %5s".formatted(s, s);
   }

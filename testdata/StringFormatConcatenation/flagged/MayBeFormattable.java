@@ -6,7 +6,7 @@ import java.util.Formattable;
 import java.util.Formatter;
 import java.util.List;
 
-/** Values that may print themselves, or be null. */
+/** Values that may print themselves. */
 class MayBeFormattable {
   static class Open {}
 
@@ -67,13 +67,8 @@ class MayBeFormattable {
     return String.format("downcast %s %s", (String) o, (Open) o);
   }
 
-  String maybeNull(Boolean flag) {
-    // BUG: Diagnostic contains: if no Boolean is null (%b prints false; + prints null).
-    return String.format("flag %b", flag);
-  }
-
-  String all(Object o, int i, Boolean flag) {
-    // BUG: Diagnostic contains: Concatenate with + if no argument is a java.util.Formattable (%s calls formatTo; + calls toString), and numbers need no locale-specific digits (%d prints those of ar-EG or fa-IR; + prints 0 to 9), and no Boolean is null (%b prints false; + prints null).
+  String all(Object o, int i, boolean flag) {
+    // BUG: Diagnostic contains: Concatenate with + if no argument is a java.util.Formattable (%s calls formatTo; + calls toString), and numbers need no locale-specific digits (%d prints those of ar-EG or fa-IR; + prints 0 to 9).
     return String.format("%s %d %b %s %d", o, i, flag, o, i);
   }
 }

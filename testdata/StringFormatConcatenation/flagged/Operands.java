@@ -89,6 +89,11 @@ class Operands {
     return String.format("logic %s %s %b", a && b, a || b, !a);
   }
 
+  String present(String text) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return String.format("present %b", Boolean.valueOf(text));
+  }
+
   String unary(int a, int b) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
     return String.format("unary %s%s%s", -a, +b, - -a);
@@ -162,7 +167,7 @@ class Operands {
     System.out.println(it.textFirst(5, 6) + it.nullFirst(7));
     System.out.println(it.sums(3, 4, null) + it.sumFirst("s", 8) + it.intSumFirst(1, 2));
     System.out.println(it.products(7, 2) + it.shifts(-9) + it.bits(6, 3));
-    System.out.println(it.comparisons(1, 2) + it.logic(true, false));
+    System.out.println(it.comparisons(1, 2) + it.logic(true, false) + it.present("true"));
     System.out.println(it.unary(1, -2) + it.unaryFirst(3, 4));
     System.out.println(it.conditional(true, null) + it.conditional(false, null));
     System.out.println(it.conditionalLast(true, 3) + it.numericConditional(true, 1));

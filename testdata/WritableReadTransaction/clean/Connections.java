@@ -76,6 +76,70 @@ public class Connections {
     }
   }
 
+  void composesVerb(String verb) throws SQLException {
+    try (Connection connection = source.getConnection()) {
+      connection.setAutoCommit(false);
+      try (Statement statement = connection.createStatement()) {
+        statement.executeQuery(verb + " a from b");
+      }
+      connection.rollback();
+    }
+  }
+
+  void composesLock(String name, boolean locks) throws SQLException {
+    try (Connection connection = source.getConnection()) {
+      connection.setAutoCommit(false);
+      try (Statement statement = connection.createStatement()) {
+        statement.executeQuery("select a from b where c = '" + name + '\'' + (locks ? " for update" : ""));
+      }
+      connection.rollback();
+    }
+  }
+
+  void composesCall(String function) throws SQLException {
+    try (Connection connection = source.getConnection()) {
+      connection.setAutoCommit(false);
+      try (Statement statement = connection.createStatement()) {
+        statement.executeQuery("select " + function + "(1) from b");
+      }
+      connection.rollback();
+    }
+  }
+
+  @SuppressWarnings("StringFormatConcatenation")
+  void formatsVerb(String verb) throws SQLException {
+    try (Connection connection = source.getConnection()) {
+      connection.setAutoCommit(false);
+      try (Statement statement = connection.createStatement()) {
+        statement.executeQuery(String.format("%s a from b", verb));
+      }
+      connection.rollback();
+    }
+  }
+
+  @SuppressWarnings("StringFormatConcatenation")
+  void formatsWrite(int id) throws SQLException {
+    try (Connection connection = source.getConnection()) {
+      connection.setAutoCommit(false);
+      try (Statement statement = connection.createStatement()) {
+        statement.executeQuery(String.format("select nextval(%s) from b", id));
+      }
+      connection.rollback();
+    }
+  }
+
+  void reassigned(int id) throws SQLException {
+    try (Connection connection = source.getConnection()) {
+      connection.setAutoCommit(false);
+      String sql = "select a from b where id = " + id;
+      sql = "delete from b where id = " + id;
+      try (Statement statement = connection.createStatement()) {
+        statement.executeQuery(sql);
+      }
+      connection.rollback();
+    }
+  }
+
   void passesOn() throws SQLException {
     try (Connection connection = source.getConnection()) {
       connection.setAutoCommit(false);

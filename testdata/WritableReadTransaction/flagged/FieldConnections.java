@@ -94,6 +94,30 @@ public class FieldConnections {
     connection.setAutoCommit(true);
   }
 
+  /** The constants of a composed statement say what it is. */
+  long composed(String account, int id, boolean sorted) throws SQLException {
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This transaction only queries
+    connection.setAutoCommit(false);
+    String byId = String.format("select amount from %s where id = %d", "ledger", id);
+    try (Statement statement = connection.createStatement();
+        ResultSet rows =
+            statement.executeQuery("select amount from ledger where account = '" + account + "'");
+        PreparedStatement other = connection.prepareStatement(byId);
+        PreparedStatement last =
+            connection.prepareStatement(
+                "select amount from ledger where id in ("
+                    + id
+                    + ")"
+                    + (sorted ? " order by amount" : ""))) {
+      other.executeQuery();
+      last.executeQuery();
+      return rows.next() ? rows.getLong(1) : 0;
+    } finally {
+      connection.rollback();
+      connection.setAutoCommit(true);
+    }
+  }
+
   static final class Row {
     private final String name;
 

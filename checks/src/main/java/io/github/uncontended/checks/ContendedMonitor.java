@@ -74,7 +74,7 @@ public final class ContendedMonitor extends CriticalSectionRule {
         || !heat.isDeclared()
         || heat.measurement().filter(measured -> !measured.kind().isContention()).isPresent()
         || (!heat.isMeasured() && analysis.isSlowPath(state))
-        || isReported(section.tree(), state)) {
+        || isReported(state.getPath(), state)) {
       return Description.NO_MATCH;
     }
     SectionProfile profile = SectionProfile.of(section, state);

@@ -11,6 +11,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -90,6 +91,12 @@ public final class EagerPreconditionMessage extends Rule {
   @Override
   protected Interest interest(VisitorState state) {
     return INTEREST;
+  }
+
+  /** Every such message is this rule's: one that it leaves alone is not worth a report at all. */
+  @Override
+  protected boolean reports(Tree tree, VisitorState state) {
+    return tree instanceof MethodInvocationTree call && EagerMessage.of(call, state).isPresent();
   }
 
   @Override
@@ -174,22 +181,27 @@ public final class EagerPreconditionMessage extends Rule {
           .advice(TEST_FIRST + " A lambda for it does not compile here: " + obstacle.get() + ".")
           .report();
     }
+    // An argument that fails for null takes part in the check: it fails when the check passes, too.
+    Evaluation evaluation = Evaluation.ofArgument(eager.message(), state);
     Permission skip =
-        Evaluation.ofArgument(eager.message(), state)
+        evaluation
             .mayDefer()
-            .and(Laziness.keepsNames(eager.message(), state));
+            .and(Laziness.keepsNames(eager.message(), state))
+            .and(Evaluation.ofArgumentForNull(eager.message(), state).mayDefer());
     Optional<Fix> fix = LazyFallback.asLambda(eager.call(), eager.check().name.toString(), state);
-    if (!skip.isGranted() || fix.isEmpty()) {
+    boolean isRelied =
+        switch (evaluation.effect().verdict()) {
+          case EFFECT, ALWAYS_THROWS -> true;
+          default -> false;
+        };
+    if (isRelied || fix.isEmpty()) {
       return finding.advice(TEST_FIRST + consequence(skip)).report();
     }
-    // An argument that fails for null takes part in the check: it fails when the check passes, too.
-    Permission skipForNull =
-        skip.and(Evaluation.ofArgumentForNull(eager.message(), state).mayDefer());
     return finding
         .advice(
             "Pass a lambda that builds the message: only a check that fails calls it."
-                + consequence(skipForNull))
-        .fix(skipForNull.isGranted() ? FixSafety.SAFE : FixSafety.UNSAFE, fix.get())
+                + consequence(skip))
+        .fix(skip.isGranted() ? FixSafety.SAFE : FixSafety.UNSAFE, fix.get())
         .report();
   }
 

@@ -34,7 +34,6 @@ import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
-import io.github.uncontended.edit.UnusedImports;
 import io.github.uncontended.fixes.HikariReplacement;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -216,8 +215,7 @@ public final class LegacyConnectionPool extends Rule {
             .heat(HeatModel.measured(POOL, library.rows(), state))
             .cost(library.cost())
             .advice(library.advice() + pools.others());
-    fix.map(it -> UnusedImports.remove(it, state))
-        .ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
+    fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding.report();
   }
 

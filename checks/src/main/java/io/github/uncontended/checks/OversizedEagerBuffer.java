@@ -15,6 +15,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
@@ -22,6 +23,7 @@ import io.github.uncontended.analysis.sharing.InstanceReuse;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.ConstructedState;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
@@ -148,7 +150,7 @@ public final class OversizedEagerBuffer extends Rule {
         || (!heat.isDeclared() && Construction.isOnce(owner, state))) {
       return Description.NO_MATCH;
     }
-    Finding.Builder finding = finding(tree, state).heat(heat).cost(cost(owner, bytes));
+    Finding.Builder finding = finding(tree, state).heat(heat).cost(cost(owner, bytes, state));
     if (buffer == null || !buffer.grows()) {
       return finding
           .advice(
@@ -170,13 +172,29 @@ public final class OversizedEagerBuffer extends Rule {
     return finding.advice(advice).report();
   }
 
-  private static String cost(ClassSymbol owner, OptionalLong bytes) {
-    String name = owner.getSimpleName().toString();
+  private static String cost(ClassSymbol owner, OptionalLong bytes, VisitorState state) {
     return "Each new "
-        + (name.isEmpty() ? "object" : name)
+        + inWords(owner, state)
         + " allocates and clears "
         + (bytes.isPresent() ? "a buffer of " + inWords(bytes.getAsLong()) : "a large buffer")
         + " at once, whether it is used or not.";
+  }
+
+  /** The class whose objects are created: of an abstract class, those of a subclass are. */
+  private static String inWords(ClassSymbol owner, VisitorState state) {
+    if (owner.getSimpleName().isEmpty()) {
+      return "object";
+    }
+    if ((owner.flags() & Flags.ABSTRACT) == 0) {
+      return owner.getSimpleName().toString();
+    }
+    List<ClassSymbol> concrete =
+        CompilationIndex.of(state).withSubclasses(owner).stream()
+            .filter(type -> (type.flags() & Flags.ABSTRACT) == 0)
+            .toList();
+    return concrete.size() == 1 && !concrete.get(0).getSimpleName().isEmpty()
+        ? concrete.get(0).getSimpleName().toString()
+        : "object of a subclass of " + owner.getSimpleName();
   }
 
   private static String inWords(long bytes) {

@@ -83,7 +83,6 @@ public final class PropertiesReadInHotPath extends Rule {
   private static final String ADVICE_ON_KEYS =
       "Copy the settings into an immutable map when they are loaded, unless they change later, and"
           + " read that one, which takes no lock.";
-
   private static final String COST_OF_TABLE =
       " takes the lock of the table on each call: all threads that read it contend for it.";
   private static final String ADVICE_ON_TABLE =
@@ -144,7 +143,10 @@ public final class PropertiesReadInHotPath extends Rule {
       return Description.NO_MATCH;
     }
     if (!isSetting || mayChange(key, method, table, state)) {
-      return locks && table != null && SharedTable.isContended(table, heat, state)
+      return locks
+              && table != null
+              && SharedTable.isContended(table, heat, state)
+              && SharedTable.values(table, state).noneMatch(it -> isReported(it, state))
           ? finding(tree, state)
               .heat(heat)
               .cost(type.tsym.name + "." + method.name + COST_OF_TABLE)

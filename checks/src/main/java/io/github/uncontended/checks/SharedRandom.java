@@ -38,7 +38,6 @@ import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.values.SecureDraw;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
-import io.github.uncontended.edit.UnusedImports;
 import io.github.uncontended.fixes.FieldRemoval;
 import io.github.uncontended.fixes.ThreadLocalDraws;
 import io.github.uncontended.heat.Heat;
@@ -208,7 +207,7 @@ public final class SharedRandom extends Rule {
     if (!hasReceiver(tree)
         && !Source.hasComment(Source.start(tree), state.getEndPosition(tree), state)) {
       fix.replace(tree, type + ".current().nextDouble()", state);
-      finding.fix(FixSafety.SAFE, UnusedImports.remove(fix.build(), state));
+      finding.fix(FixSafety.SAFE, fix.build());
     }
     return finding.report();
   }

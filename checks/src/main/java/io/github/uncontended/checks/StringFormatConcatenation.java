@@ -166,14 +166,16 @@ public final class StringFormatConcatenation extends Rule {
     if (call == null || call.parts().stream().allMatch(Text.class::isInstance)) {
       return Optional.empty();
     }
-    ImmutableSet<String> risks = ConversionRisks.of(call, state).orElse(null);
+    ImmutableSet<String> risks = ConversionRisks.of(call, "+", state).orElse(null);
     if (risks == null) {
       return Optional.empty();
     }
     Heat heat = HeatModel.of(state);
     if (heat.isCold()
         || (!heat.isConcurrent() && isBesideMore(state))
-        || EagerMessage.contains(state.getPath(), state)
+        || EagerMessage.around(state.getPath(), state)
+            .filter(check -> isReported(check, state))
+            .isPresent()
         || (!heat.isMeasured()
             && (MessageFlow.endsIn(state.getPath(), state)
                 || FormatterNeeds.isNeededBeside(state)))) {

@@ -13,6 +13,7 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.Tree;
 import io.github.uncontended.analysis.collections.CollectionField;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.collections.LockRemoval;
@@ -96,14 +97,30 @@ public final class SynchronizedReadMostlyMap extends Rule {
         .orElse(Description.NO_MATCH);
   }
 
-  private Description describe(LockedCollection collection, VisitorState state) {
+  @Override
+  protected boolean reports(Tree tree, VisitorState state) {
+    if (!(tree instanceof NewClassTree creation)) {
+      return false;
+    }
+    List<CollectionField> fields =
+        LockedCollection.of(creation).map(it -> readMostly(it, state)).orElse(ImmutableList.of());
+    return !fields.isEmpty()
+        && OwnMonitorReads.of(fields.get(0), state).isPresent()
+        && isShown(CollectionHeat.ofReads(fields.get(0), state), state);
+  }
+
+  /** The fields that hold a collection; none unless it is mostly read in each. */
+  private static List<CollectionField> readMostly(LockedCollection collection, VisitorState state) {
     List<CollectionField> fields = CollectionField.of(collection, state);
+    return fields.stream().allMatch(field -> CollectionHeat.isReadMostly(field, state))
+        ? fields
+        : ImmutableList.of();
+  }
+
+  private Description describe(LockedCollection collection, VisitorState state) {
+    List<CollectionField> fields = readMostly(collection, state);
     if (fields.isEmpty()
-        || !fields.stream()
-            .allMatch(
-                field ->
-                    !isSuppressed(field.symbol(), state)
-                        && CollectionHeat.isReadMostly(field, state))) {
+        || fields.stream().anyMatch(field -> isSuppressed(field.symbol(), state))) {
       return Description.NO_MATCH;
     }
     // Several fields share one expression only by a private method: the first stands for them.

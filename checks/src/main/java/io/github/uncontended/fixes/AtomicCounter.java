@@ -27,7 +27,6 @@ import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
-import io.github.uncontended.edit.UnusedImports;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -67,7 +66,7 @@ public final class AtomicCounter {
       }
     }
     SectionEdits.removeUnusedLock(counter.sections(), fix, state);
-    return Optional.of(UnusedImports.remove(fix.build(), state));
+    return Optional.of(fix.build());
   }
 
   /**

@@ -2,20 +2,17 @@ package io.github.uncontended.fixes;
 
 import com.google.common.collect.Lists;
 import com.google.errorprone.VisitorState;
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
-import com.sun.source.tree.CompoundAssignmentTree;
-import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.InstanceOfTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
-import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Precedence;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.SourceStyle;
 import java.util.ArrayList;
@@ -216,24 +213,14 @@ public final class Concatenation {
         || around instanceof InstanceOfTree;
   }
 
-  private Binding binding(ExpressionTree expression) {
-    if (expression instanceof BinaryTree binary) {
-      return switch (expression.getKind()) {
-        case MULTIPLY, DIVIDE, REMAINDER -> Binding.TIGHTER;
-        case PLUS ->
-            !Expressions.isString(expression)
-                ? Binding.LOOSER
-                : joinsStringsOnly(binary) ? Binding.STRINGS : Binding.SUM;
-        default -> Binding.LOOSER;
-      };
+  private static Binding binding(ExpressionTree expression) {
+    Precedence precedence = Precedence.of(expression);
+    if (expression.getKind() == Kind.PLUS
+        && precedence == Precedence.ADDITIVE
+        && Expressions.isString(expression)) {
+      return joinsStringsOnly((BinaryTree) expression) ? Binding.STRINGS : Binding.SUM;
     }
-    boolean looser =
-        expression instanceof ConditionalExpressionTree
-            || expression instanceof AssignmentTree
-            || expression instanceof CompoundAssignmentTree
-            || expression instanceof InstanceOfTree
-            || expression instanceof SwitchExpressionTree;
-    return looser ? Binding.LOOSER : Binding.TIGHTER;
+    return Precedence.ADDITIVE.isLooserThan(precedence) ? Binding.TIGHTER : Binding.LOOSER;
   }
 
   /** Whether each + of a sum joins strings, so that none adds numbers. */

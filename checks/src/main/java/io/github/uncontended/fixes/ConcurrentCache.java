@@ -36,7 +36,6 @@ import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.Imports;
-import io.github.uncontended.edit.UnusedImports;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -86,7 +85,7 @@ public final class ConcurrentCache {
       return Optional.empty();
     }
     SectionEdits.removeUnusedLock(ImmutableList.of(section), fix, state);
-    return Optional.of(UnusedImports.remove(fix.build(), state));
+    return Optional.of(fix.build());
   }
 
   /** Whether a miss also replaces an entry, such as one that is out of date. */

@@ -22,7 +22,6 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.SourceStyle;
-import io.github.uncontended.edit.UnusedImports;
 import java.util.List;
 import java.util.Optional;
 
@@ -61,7 +60,7 @@ public final class ConcurrentComputation {
       return Optional.empty();
     }
     SectionEdits.removeUnusedLock(ImmutableList.of(section), fix, state);
-    return Optional.of(UnusedImports.remove(fix.build(), state));
+    return Optional.of(fix.build());
   }
 
   /** Whether creating an entry may use the map, which a concurrent map refuses. */

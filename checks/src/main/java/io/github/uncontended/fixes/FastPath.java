@@ -13,7 +13,6 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
-import io.github.uncontended.edit.UnusedImports;
 import java.util.Optional;
 
 /**
@@ -51,7 +50,7 @@ public final class FastPath {
           case CALL -> isPlainLock(section) && ofBlock(lazy, test, fix, state);
         };
     fix.keepText(section.form() == Form.CALL ? section.block().getLeaf() : section.tree(), state);
-    return isPlaced ? Optional.of(UnusedImports.remove(fix.build(), state)) : Optional.empty();
+    return isPlaced ? Optional.of(fix.build()) : Optional.empty();
   }
 
   private static boolean ofMethod(LazyField lazy, Test test, Fix.Builder fix, VisitorState state) {

@@ -26,7 +26,6 @@ import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.values.Stability;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
-import io.github.uncontended.edit.UnusedImports;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -67,7 +66,7 @@ public final class LazyFallback {
             select, Imports.nameOf(owner, fix, state.getPath(), state) + "." + lazyMethod, state);
       }
     }
-    return Optional.of(UnusedImports.remove(fix.build(), state));
+    return Optional.of(fix.build());
   }
 
   /**
@@ -103,7 +102,7 @@ public final class LazyFallback {
     if (!enclosed) {
       fix.insertAfter(call, ")", state);
     }
-    return Optional.of(UnusedImports.remove(fix.build(), state));
+    return Optional.of(fix.build());
   }
 
   /** Offset of the fallback, or of the comments and line ends between the comma and it. */

@@ -89,7 +89,7 @@ public record MessageTemplate(Fix fix, Permission keepsBehaviour, Optional<Strin
       }
       Optional<Permission> sameText =
           isTemplate
-              ? ConversionRisks.of(format, state).map(Writer::asPermission)
+              ? ConversionRisks.of(format, "a template", state).map(Writer::asPermission)
               : Optional.of(Permission.proven());
       if (sameText.isEmpty()) {
         return Optional.empty();

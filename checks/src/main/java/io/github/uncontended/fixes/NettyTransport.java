@@ -30,7 +30,6 @@ import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
-import io.github.uncontended.edit.UnusedImports;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -162,7 +161,7 @@ public final class NettyTransport {
       }
       fix.insertBefore(literal, choice.get());
     }
-    return Optional.of(UnusedImports.remove(fix.build(), state));
+    return Optional.of(fix.build());
   }
 
   /** Whether a class literal is the channel type of a bootstrap. */

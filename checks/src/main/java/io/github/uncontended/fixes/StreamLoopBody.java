@@ -11,6 +11,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.collections.StreamPipeline;
 import io.github.uncontended.analysis.syntax.PossibleValues;
+import io.github.uncontended.analysis.syntax.Precedence;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
@@ -117,7 +118,9 @@ record StreamLoopBody(
       LambdaExpressionTree lambda, boolean isOperand, VisitorState state) {
     ExpressionTree body = (ExpressionTree) lambda.getBody();
     String code = Source.of(body, state);
-    return isOperand && bindsLooser(body) ? "(" + code + ")" : code;
+    return isOperand && Precedence.of(body).isLooserThan(Precedence.CONDITIONAL_AND)
+        ? "(" + code + ")"
+        : code;
   }
 
   private static String negated(LambdaExpressionTree lambda, VisitorState state) {
@@ -129,15 +132,6 @@ record StreamLoopBody(
       case IDENTIFIER, MEMBER_SELECT, METHOD_INVOCATION, PARENTHESIZED, BOOLEAN_LITERAL ->
           "!" + Source.of(body, state);
       default -> "!(" + Source.of(body, state) + ")";
-    };
-  }
-
-  /** Whether an expression binds looser than {@code &&}. */
-  private static boolean bindsLooser(ExpressionTree expression) {
-    return switch (expression.getKind()) {
-      case CONDITIONAL_OR, CONDITIONAL_EXPRESSION, ASSIGNMENT, LAMBDA_EXPRESSION -> true;
-      case AND_ASSIGNMENT, OR_ASSIGNMENT, XOR_ASSIGNMENT -> true;
-      default -> false;
     };
   }
 }

@@ -25,7 +25,6 @@ import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
-import io.github.uncontended.edit.UnusedImports;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -83,7 +82,7 @@ public final class ThreadLocalDraws {
       fix.keepText(SectionEdits.text(lock), state);
     }
     return FieldRemoval.remove(state.getPath(), fix, state)
-        ? Optional.of(UnusedImports.remove(fix.build(), state))
+        ? Optional.of(fix.build())
         : Optional.empty();
   }
 

@@ -25,7 +25,6 @@ import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
-import io.github.uncontended.edit.UnusedImports;
 import java.util.List;
 import java.util.Optional;
 
@@ -85,9 +84,7 @@ public final class Unlock {
       }
       fix.keepText(SectionEdits.text(section), state);
     }
-    return toPlain(locked, fix, state)
-        ? Optional.of(UnusedImports.remove(fix.build(), state))
-        : Optional.empty();
+    return toPlain(locked, fix, state) ? Optional.of(fix.build()) : Optional.empty();
   }
 
   private static boolean toPlain(LockedCollection locked, Fix.Builder fix, VisitorState state) {
@@ -111,7 +108,7 @@ public final class Unlock {
     Optional<Fix.Builder> fix = concurrent(field, state);
     fix.ifPresent(
         it -> field.uses().all().forEach(use -> it.keepText(operation(use.path()), state)));
-    return fix.map(it -> UnusedImports.remove(it.build(), state));
+    return fix.map(Fix.Builder::build);
   }
 
   /** The collection with the method that a use calls on it or on its result, if there is one. */

@@ -19,7 +19,6 @@ import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
-import io.github.uncontended.edit.UnusedImports;
 import java.util.Optional;
 
 /**
@@ -83,7 +82,7 @@ public final class UnlockedRead {
         fix.replace(use.getLeaf(), local, state);
       }
     }
-    return Optional.of(UnusedImports.remove(fix.build(), state));
+    return Optional.of(fix.build());
   }
 
   /**

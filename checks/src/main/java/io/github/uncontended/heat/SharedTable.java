@@ -1,24 +1,18 @@
 package io.github.uncontended.heat;
 
-import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
-import io.github.uncontended.analysis.collections.CollectionField;
-import io.github.uncontended.analysis.collections.LockedCollection;
 import io.github.uncontended.analysis.library.KnownTypes;
-import io.github.uncontended.analysis.monitors.OwnMonitorReads;
 import io.github.uncontended.analysis.sharing.HeldLocks;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
-import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -34,9 +28,8 @@ public final class SharedTable {
   }
 
   /**
-   * Whether threads contend for the lock of a table by what {@code state}'s path looks up. A field
-   * that is mostly read does not count, for all its reads are one matter, nor does a lookup in a
-   * critical section, which threads enter one by one.
+   * Whether threads contend for the lock of a table by what {@code state}'s path looks up. A lookup
+   * in a critical section does not count, which threads enter one by one.
    *
    * @param table the table, of a type whose lookups lock
    * @param heat of the lookup
@@ -46,11 +39,14 @@ public final class SharedTable {
         && Symbols.of(table) instanceof VarSymbol field
         && Expressions.isField(field)
         && (field.isStatic() || LockOwner.isShared(field.enclClass(), state))
-        && !HeldLocks.areAt(state.getPath())
-        && !isReadMostly(field, state);
+        && !HeldLocks.areAt(state.getPath());
   }
 
-  private static boolean isReadMostly(VarSymbol field, VisitorState state) {
+  /** The expressions in the unit whose value the field that holds a table gets. */
+  public static Stream<TreePath> values(ExpressionTree table, VisitorState state) {
+    if (!(Symbols.of(table) instanceof VarSymbol field)) {
+      return Stream.empty();
+    }
     UnitIndex unit = UnitIndex.of(state);
     Stream<TreePath> initializer =
         unit.declaration(field).stream()
@@ -60,23 +56,6 @@ public final class SharedTable {
         unit.uses(field).stream()
             .flatMap(use -> Assignments.assignment(use).stream())
             .map(it -> new TreePath(it, ((AssignmentTree) it.getLeaf()).getExpression()));
-    return Stream.concat(initializer, assigned).anyMatch(creation -> isReadMostly(creation, state));
-  }
-
-  private static boolean isReadMostly(TreePath creation, VisitorState state) {
-    if (!(creation.getLeaf() instanceof NewClassTree tree)) {
-      return false;
-    }
-    VisitorState there = state.withPath(creation);
-    List<CollectionField> fields =
-        LockedCollection.of(tree)
-            .map(it -> CollectionField.of(it, there))
-            .orElse(ImmutableList.of());
-    return !fields.isEmpty()
-        && fields.stream()
-            .allMatch(
-                field ->
-                    CollectionHeat.isReadMostly(field, there)
-                        && OwnMonitorReads.of(field, there).isPresent());
+    return Stream.concat(initializer, assigned);
   }
 }

@@ -11,6 +11,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.tree.JCTree;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.PatchRound;
+import io.github.uncontended.edit.UnusedImports;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.Operations;
 import io.github.uncontended.options.Settings;
@@ -180,7 +181,8 @@ public final class Finding {
     /**
      * The edits, and their safety, which is not {@link FixSafety#ADVICE}. They are left out if they
      * need a name that is hidden, or where positions do not tell what the source says. A fix that
-     * changes members is UNSAFE in a unit that finds such members by reflection.
+     * changes members is UNSAFE in a unit that finds such members by reflection. Imports whose last
+     * use a fix replaces go with it.
      */
     public Builder fix(FixSafety safety, Fix fix) {
       if (safety == FixSafety.ADVICE) {
@@ -192,7 +194,7 @@ public final class Finding {
       boolean isVisible = safety == FixSafety.SAFE && MemberReflection.sees(fix, state);
       this.safety = isVisible ? FixSafety.UNSAFE : safety;
       this.consequence = isVisible ? MemberReflection.CONSEQUENCE : "";
-      this.fix = requireNonNull(fix);
+      this.fix = UnusedImports.remove(fix, state);
       return this;
     }
 

@@ -1,10 +1,6 @@
 package io.github.uncontended.report;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
-
-import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
@@ -13,7 +9,6 @@ import com.sun.source.tree.Tree;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
-import java.util.ServiceLoader;
 
 /** A rule that looks at each place that takes a lock. */
 public abstract class LockRule extends Rule {
@@ -24,29 +19,6 @@ public abstract class LockRule extends Rule {
    *     that may lock
    */
   protected abstract Description matchLock(Tree tree, VisitorState state);
-
-  /**
-   * Whether the rule reports a place, so that rules which know less of it are silent.
-   *
-   * @param tree as for {@link #matchLock}
-   */
-  protected boolean reports(Tree tree, VisitorState state) {
-    return false;
-  }
-
-  /** Whether any rule says that it {@link #reports} a place. */
-  protected static boolean isReported(Tree tree, VisitorState state) {
-    return Registered.RULES.stream().anyMatch(rule -> rule.reports(tree, state));
-  }
-
-  /** Creates the rules, which have no state, when one first asks what the others report. */
-  private static final class Registered {
-    static final ImmutableList<LockRule> RULES =
-        ServiceLoader.load(BugChecker.class, Rule.class.getClassLoader()).stream()
-            .filter(provider -> LockRule.class.isAssignableFrom(provider.type()))
-            .map(provider -> (LockRule) provider.get())
-            .collect(toImmutableList());
-  }
 
   private static final Interest INTEREST =
       Interest.in(Kind.SYNCHRONIZED).and(Interest.in(Kind.CALL, CriticalSections.LOCKS));

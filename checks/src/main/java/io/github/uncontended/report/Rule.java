@@ -1,5 +1,6 @@
 package io.github.uncontended.report;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
 import static com.google.common.collect.ImmutableSortedMap.toImmutableSortedMap;
 import static java.util.Comparator.naturalOrder;
 
@@ -95,6 +96,32 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
   /** The finding about a {@code synchronized} block that is a place of {@link #interest}. */
   protected Description matchSynchronized(SynchronizedTree tree, VisitorState state) {
     return Description.NO_MATCH;
+  }
+
+  /**
+   * Whether the rule reports a place, so that rules which know less of it are silent.
+   *
+   * @param tree the leaf of {@code state}'s path
+   */
+  protected boolean reports(Tree tree, VisitorState state) {
+    return false;
+  }
+
+  /**
+   * Whether any rule that is on says that it {@link #reports} a place. One that the place
+   * suppresses counts: whoever suppressed it knows of the place.
+   */
+  protected static boolean isReported(TreePath place, VisitorState state) {
+    VisitorState there = state.withPath(place);
+    return Instances.RULES.stream()
+        .anyMatch(
+            rule -> SeverityPolicy.of(rule, state).isOn() && rule.reports(place.getLeaf(), there));
+  }
+
+  /** Whether what is known of a place is enough for the rule to report it. */
+  protected final boolean isShown(Heat heat, VisitorState state) {
+    SeverityPolicy policy = SeverityPolicy.of(this, state);
+    return !policy.lacksEvidence(policy.evidence(heat), state);
   }
 
   /** Whether anything in {@code state}'s compilation may be {@link #isWithheld withheld}. */
@@ -224,5 +251,14 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
             .collect(
                 toImmutableSortedMap(
                     naturalOrder(), Class::getSimpleName, type -> type.asSubclass(Rule.class)));
+  }
+
+  /** Creates the rules, which have no state, when one first asks what the others report. */
+  private static final class Instances {
+    static final ImmutableList<Rule> RULES =
+        ServiceLoader.load(BugChecker.class, Rule.class.getClassLoader()).stream()
+            .filter(provider -> Rule.class.isAssignableFrom(provider.type()))
+            .map(provider -> (Rule) provider.get())
+            .collect(toImmutableList());
   }
 }

@@ -35,6 +35,8 @@ final class SeverityPolicy {
   /** Whether the user has turned on the rule by its own name, or every check there is. */
   private final boolean isRequested;
 
+  private final boolean isOn;
+
   private SeverityPolicy(Rule rule, ErrorProneOptions options) {
     this.rule = rule;
     this.options = options;
@@ -43,6 +45,7 @@ final class SeverityPolicy {
     this.isRequested =
         options.getSeverityMap().containsKey(rule.canonicalName())
             || options.isEnableAllChecksAsWarnings();
+    this.isOn = (byDefault != ByDefault.OFF || isRequested) && !isTurnedOff();
   }
 
   /** The policy for a rule in {@code state}'s compilation. It is asked in each unit. */
@@ -78,7 +81,15 @@ final class SeverityPolicy {
    * since the name of all rules stands for those that are on by default.
    */
   boolean isOn() {
-    return byDefault != ByDefault.OFF || isRequested;
+    return isOn;
+  }
+
+  private boolean isTurnedOff() {
+    Severity byUser = setByUser();
+    return byUser == null
+        ? options.isDisableAllChecks()
+            || (options.isDisableAllWarnings() && rule.defaultSeverity() == SeverityLevel.WARNING)
+        : byUser == Severity.OFF;
   }
 
   /**

@@ -10,15 +10,12 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
-import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
-import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A check, such as {@code Preconditions.checkArgument} or one that the compilation declares under
@@ -83,23 +80,20 @@ public record EagerMessage(
                 && OwnChecks.useOnFailure(check, position, state)));
   }
 
-  /**
-   * Whether a place is part of a message that is made on every run, so that what is done about the
-   * message is done about the place.
-   */
-  public static boolean contains(TreePath place, VisitorState state) {
+  /** The check whose message, which is made on every run, a place is part of; empty for none. */
+  public static Optional<TreePath> around(TreePath place, VisitorState state) {
     for (TreePath at = place; !(at.getLeaf() instanceof StatementTree); at = at.getParentPath()) {
       TreePath parent = at.getParentPath();
       if (parent == null) {
-        return false;
+        return Optional.empty();
       }
       Tree part = at.getLeaf();
       if (parent.getLeaf() instanceof MethodInvocationTree call
           && of(call, state).filter(eager -> eager.message() == part).isPresent()) {
-        return true;
+        return Optional.of(parent);
       }
     }
-    return false;
+    return Optional.empty();
   }
 
   /** Whether the compilation declares the check, so that no table says what its overloads do. */
@@ -117,43 +111,21 @@ public record EagerMessage(
         : Dialect.NONE;
   }
 
-  /**
-   * The call that a template would leave on every run although it costs as much as the message: it
-   * makes a text of several values, such as {@code String.join}.
-   */
+  /** The call that a template would leave on every run although it costs as much as the message. */
   public Optional<MethodInvocationTree> costlyArgument(VisitorState state) {
     ExpressionTree whole = ASTHelpers.stripParentheses(message);
     List<MethodInvocationTree> found = new ArrayList<>();
     if (dialect() != Dialect.NONE) {
+      TextCosts costs = new TextCosts(state);
       Expressions.evaluates(
           whole,
           part ->
               part != whole
                   && part instanceof MethodInvocationTree call
-                  && joinsValues(call, state)
+                  && costs.isCostly(call)
                   && found.add(call));
     }
     return found.stream().findFirst();
-  }
-
-  private static boolean joinsValues(MethodInvocationTree call, VisitorState state) {
-    if (!ASTHelpers.isSameType(ASTHelpers.getType(call), state.getSymtab().stringType, state)) {
-      return false;
-    }
-    ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    MethodSymbol method = ASTHelpers.getSymbol(call);
-    return (receiver != null
-            && !method.isStatic()
-            && areSeveral(ASTHelpers.getType(receiver), state))
-        || method.params().stream().anyMatch(it -> areSeveral(it.type, state));
-  }
-
-  private static boolean areSeveral(Type type, VisitorState state) {
-    Set<String> supertypes = KnownTypes.supertypes(type, state);
-    return type.hasTag(TypeTag.ARRAY)
-        || supertypes.contains("java.lang.Iterable")
-        || supertypes.contains("java.util.Map")
-        || supertypes.contains("java.util.stream.BaseStream");
   }
 
   /** Whether the check, or an overload of it, takes arguments of the message that failures use. */

@@ -189,57 +189,11 @@ final class ConstantCalls {
   /** Whether a call writes null as a text: a constant format, or texts with a constant between. */
   static boolean writesNull(
       MethodSymbol method, ExpressionTree receiver, List<? extends ExpressionTree> arguments) {
-    return formats(method, receiver, arguments)
+    return SampleFormats.succeed(method, receiver, arguments)
         || (method.name.contentEquals("join")
             && method.isVarArgs()
             && method.owner.getQualifiedName().contentEquals("java.lang.String")
             && ASTHelpers.constValue(arguments.get(0)) != null);
-  }
-
-  /** Whether a constant format has a fitting argument for each of its plain conversions. */
-  static boolean formats(
-      MethodSymbol method, ExpressionTree receiver, List<? extends ExpressionTree> arguments) {
-    List<ExpressionTree> all = new ArrayList<>();
-    if (method.name.contentEquals("formatted") && receiver != null) {
-      all.add(receiver);
-    } else if (!method.name.contentEquals("format") || !method.isStatic()) {
-      return false;
-    }
-    all.addAll(arguments);
-    if (all.isEmpty() || !(ASTHelpers.constValue(all.get(0)) instanceof String format)) {
-      return false;
-    }
-    int used = 1;
-    for (int at = format.indexOf('%'); at >= 0; at = format.indexOf('%', at + 2)) {
-      char conversion = at + 1 < format.length() ? format.charAt(at + 1) : 0;
-      if (conversion == 's' || conversion == 'd') {
-        if (used == all.size() || (conversion == 'd' && !isWhole(all.get(used)))) {
-          return false;
-        }
-        used++;
-      } else if (conversion != 'n' && conversion != '%') {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean isWhole(ExpressionTree argument) {
-    Type type = ASTHelpers.getType(argument);
-    return type != null
-        && switch (type.tsym.flatName().toString()) {
-          case "int",
-              "long",
-              "short",
-              "byte",
-              "java.lang.Integer",
-              "java.lang.Long",
-              "java.lang.Short",
-              "java.lang.Byte",
-              "java.math.BigInteger" ->
-              true;
-          default -> false;
-        };
   }
 
   private static int number(List<Object> values, int position) {

@@ -58,12 +58,12 @@ final class EffectInterpreter extends ControlFlow {
   /** Code that counts as code that may fail, whatever is in it: why, as a verb phrase. */
   private static final ImmutableMap<Tree.Kind, String> UNPROVEN =
       ImmutableMap.<Tree.Kind, String>builder()
-          .put(Tree.Kind.FOR_LOOP, "runs a loop")
-          .put(Tree.Kind.ENHANCED_FOR_LOOP, "runs a loop")
-          .put(Tree.Kind.WHILE_LOOP, "runs a loop")
-          .put(Tree.Kind.DO_WHILE_LOOP, "runs a loop")
-          .put(Tree.Kind.SWITCH, "runs a switch")
-          .put(Tree.Kind.SWITCH_EXPRESSION, "runs a switch")
+          .put(Tree.Kind.FOR_LOOP, "runs a loop, which may fail or not end")
+          .put(Tree.Kind.ENHANCED_FOR_LOOP, "runs a loop, which may fail or not end")
+          .put(Tree.Kind.WHILE_LOOP, "runs a loop, which may fail or not end")
+          .put(Tree.Kind.DO_WHILE_LOOP, "runs a loop, which may fail or not end")
+          .put(Tree.Kind.SWITCH, "runs a switch, which may fail")
+          .put(Tree.Kind.SWITCH_EXPRESSION, "runs a switch, which may fail")
           .put(Tree.Kind.LABELED_STATEMENT, "jumps to a label")
           .put(Tree.Kind.TRY, "handles exceptions")
           .put(Tree.Kind.ARRAY_ACCESS, "uses an element of an array")

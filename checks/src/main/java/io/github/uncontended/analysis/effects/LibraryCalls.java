@@ -195,7 +195,7 @@ final class LibraryCalls {
   private boolean succeeds(
       MethodSymbol method, ExpressionTree receiver, List<? extends ExpressionTree> arguments) {
     if (ConstantCalls.succeeds(method, arguments)
-        || ConstantCalls.formats(method, receiver, arguments)) {
+        || SampleFormats.succeed(method, receiver, arguments)) {
       return true;
     }
     if (receiver == null || method.isStatic()) {

@@ -14,6 +14,7 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.formatting.FormatString.Argument;
 import io.github.uncontended.analysis.formatting.FormatString.Part;
+import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.syntax.PossibleValues;
 import java.util.LinkedHashSet;
 import java.util.Optional;
@@ -21,8 +22,8 @@ import java.util.Set;
 import javax.lang.model.element.ElementKind;
 
 /**
- * Whether {@code +} converts the arguments of a format call to the same strings as its conversion
- * specifiers.
+ * Whether {@code +}, or a template of {@code %s} alone, converts the arguments of a format call to
+ * the same strings as its conversion specifiers.
  */
 public final class ConversionRisks {
   private static final Supplier<Type> FORMATTABLE =
@@ -30,31 +31,35 @@ public final class ConversionRisks {
 
   private static final String NO_RISK = "";
   private static final String OTHER_DIGITS =
-      "numbers need no locale-specific digits (%d prints those of ar-EG or fa-IR; + prints 0 to 9)";
+      "numbers need no locale-specific digits (%d prints those of ar-EG or fa-IR; ";
+  private static final String ASCII_DIGITS = " prints 0 to 9)";
   private static final String MAY_BE_FORMATTABLE =
-      "no argument is a java.util.Formattable (%s calls formatTo; + calls toString)";
+      "no argument is a java.util.Formattable (%s calls formatTo; ";
   private static final String MAY_BE_SUBCLASS =
-      "no argument is of a subclass of BigInteger (%d prints its value; + calls toString)";
-  private static final String MAY_BE_NULL = "no Boolean is null (%b prints false; + prints null)";
+      "no argument is of a subclass of BigInteger (%d prints its value; ";
+  private static final String TO_STRING = " calls toString)";
 
   private ConversionRisks() {}
 
   /**
-   * The conditions under which {@code +} prints the same, as clauses of a message; no clauses if it
-   * always does, empty if it never does.
+   * The conditions under which another conversion to a string prints the same, as clauses of a
+   * message; no clauses if it always does, empty if it never does.
+   *
+   * @param other names the conversion: {@code +}, or a template
    */
-  public static Optional<ImmutableSet<String>> of(FormatCall call, VisitorState state) {
+  public static Optional<ImmutableSet<String>> of(
+      FormatCall call, String other, VisitorState state) {
     Set<String> risks = new LinkedHashSet<>();
     for (Part part : call.parts()) {
       if (part instanceof Argument argument) {
         ExpressionTree value = call.arguments().get(argument.index());
         if (argument.conversion() == 'd' && mayBeSubclass(value)) {
-          risks.add(MAY_BE_SUBCLASS);
+          risks.add(MAY_BE_SUBCLASS + other + TO_STRING);
         }
         Optional<String> risk =
             switch (argument.conversion()) {
-              case 's' -> ofText(value, state);
-              case 'd' -> ofNumber(value, call, state);
+              case 's' -> ofText(value, other, state);
+              case 'd' -> ofNumber(value, call, other, state);
               case 'b' -> ofBoolean(value, state);
               default -> ofCharacter(value, state);
             };
@@ -68,13 +73,13 @@ public final class ConversionRisks {
     return Optional.of(ImmutableSet.copyOf(risks));
   }
 
-  private static Optional<String> ofText(ExpressionTree value, VisitorState state) {
+  private static Optional<String> ofText(ExpressionTree value, String other, VisitorState state) {
     if (PossibleValues.allHave(value, type -> cannotBeFormattable(type, state))) {
       return Optional.of(NO_RISK);
     }
     return PossibleValues.someHave(value, type -> isFormattable(type, state))
         ? Optional.empty()
-        : Optional.of(MAY_BE_FORMATTABLE);
+        : Optional.of(MAY_BE_FORMATTABLE + other + TO_STRING);
   }
 
   /**
@@ -109,11 +114,11 @@ public final class ConversionRisks {
   }
 
   private static Optional<String> ofNumber(
-      ExpressionTree value, FormatCall call, VisitorState state) {
+      ExpressionTree value, FormatCall call, String other, VisitorState state) {
     if (!PossibleValues.allHave(value, type -> isIntegral(type, state))) {
       return Optional.empty();
     }
-    return Optional.of(call.printsAsciiDigits() ? NO_RISK : OTHER_DIGITS);
+    return Optional.of(call.printsAsciiDigits() ? NO_RISK : OTHER_DIGITS + other + ASCII_DIGITS);
   }
 
   private static boolean isIntegral(Type type, VisitorState state) {
@@ -143,12 +148,11 @@ public final class ConversionRisks {
     return type.getQualifiedName().contentEquals("java.math.BigInteger");
   }
 
+  /** {@code %b} prints null as false. */
   private static Optional<String> ofBoolean(ExpressionTree value, VisitorState state) {
-    if (PossibleValues.allHave(value, type -> type.hasTag(TypeTag.BOOLEAN))) {
-      return Optional.of(NO_RISK);
-    }
     return PossibleValues.allHave(value, type -> unboxesTo(TypeTag.BOOLEAN, type, state))
-        ? Optional.of(MAY_BE_NULL)
+            && (PossibleValues.allHave(value, Type::isPrimitive) || NonNull.isCertain(value))
+        ? Optional.of(NO_RISK)
         : Optional.empty();
   }
 

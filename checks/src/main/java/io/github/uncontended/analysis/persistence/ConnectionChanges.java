@@ -4,7 +4,6 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
@@ -133,17 +132,7 @@ public final class ConnectionChanges {
             || ((name.startsWith("execute") || name.equals("addBatch"))
                 && receiver != null
                 && isOf(receiver, STATEMENT));
-    return runs && !SqlText.leavesSchema(start(call.getArguments().get(0)));
-  }
-
-  /** The constant that a text begins with; empty if it begins with none. */
-  private static String start(ExpressionTree text) {
-    ExpressionTree at = ASTHelpers.stripParentheses(text);
-    while (at instanceof BinaryTree sum && ASTHelpers.constValue(at) == null) {
-      at = ASTHelpers.stripParentheses(sum.getLeftOperand());
-    }
-    String constant = ASTHelpers.constValue(at, String.class);
-    return constant == null ? "" : constant;
+    return runs && !SqlText.leavesSchema(SqlText.of(call.getArguments().get(0), state));
   }
 
   private boolean isOf(ExpressionTree expression, Supplier<Type> type) {

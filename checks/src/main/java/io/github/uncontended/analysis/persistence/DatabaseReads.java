@@ -65,10 +65,7 @@ final class DatabaseReads {
     if (!is(ApiFact.TAKES_SQL, method)) {
       return true;
     }
-    ExpressionTree text = call.getArguments().get(0);
-    String constant = ASTHelpers.constValue(text, String.class);
-    return constant != null
-        && SqlText.isRead(constant)
+    return SqlText.isRead(SqlText.of(call.getArguments().get(0), state))
         && call.getArguments().stream().noneMatch(this::isUnseenHandler);
   }
 

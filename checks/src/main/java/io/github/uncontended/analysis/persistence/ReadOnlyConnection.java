@@ -127,10 +127,8 @@ public final class ReadOnlyConnection {
     };
   }
 
-  private static boolean isQuery(MethodInvocationTree call) {
-    ExpressionTree text = call.getArguments().get(0);
-    String constant = ASTHelpers.constValue(text, String.class);
-    return constant != null && SqlText.isRead(constant);
+  private boolean isQuery(MethodInvocationTree call) {
+    return SqlText.isRead(SqlText.of(call.getArguments().get(0), state));
   }
 
   /** Whether a statement is held by a local variable that only executes queries. */

@@ -2,8 +2,26 @@ package io.github.uncontended.analysis.persistence;
 
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableSet;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.VariableTree;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.formatting.FormatCall;
+import io.github.uncontended.analysis.formatting.FormatString.LineEnd;
+import io.github.uncontended.analysis.formatting.FormatString.Part;
+import io.github.uncontended.analysis.formatting.FormatString.Text;
+import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.ElementKind;
 
 /**
  * Whether the text of a statement, in SQL or in JPQL, only reads, or leaves tables as they are. A
@@ -98,7 +116,62 @@ final class SqlText {
           "where",
           "with");
 
+  /** Stands for a part of a statement that is not known. */
+  private static final String UNKNOWN = " _ ";
+
   private SqlText() {}
+
+  /**
+   * What is known of the text of a statement: its constants, in order, and a placeholder for each
+   * other part of a concatenation or of what a constant format prints. A final local variable has
+   * the text that it is initialized with.
+   */
+  static String of(ExpressionTree text, VisitorState state) {
+    StringBuilder known = new StringBuilder();
+    append(text, known, state);
+    return known.toString();
+  }
+
+  private static void append(ExpressionTree text, StringBuilder known, VisitorState state) {
+    ExpressionTree bare = ASTHelpers.stripParentheses(text);
+    Object constant = ASTHelpers.constValue(bare);
+    if (constant instanceof Integer code && ASTHelpers.getType(bare).hasTag(TypeTag.CHAR)) {
+      known.append((char) code.intValue());
+    } else if (constant != null) {
+      known.append(constant);
+    } else if (bare instanceof BinaryTree sum && sum.getKind() == Kind.PLUS) {
+      append(sum.getLeftOperand(), known, state);
+      append(sum.getRightOperand(), known, state);
+    } else if (bare instanceof ConditionalExpressionTree choice) {
+      // Either of them must be harmless.
+      known.append(UNKNOWN);
+      append(choice.getTrueExpression(), known, state);
+      known.append(UNKNOWN);
+      append(choice.getFalseExpression(), known, state);
+    } else if (bare instanceof MethodInvocationTree call && FormatCall.isNamed(call)) {
+      FormatCall.of(call, state)
+          .ifPresentOrElse(
+              it -> it.parts().forEach(part -> append(part, known)), () -> known.append(UNKNOWN));
+    } else {
+      initializer(bare, state)
+          .ifPresentOrElse(it -> append(it, known, state), () -> known.append(UNKNOWN));
+    }
+  }
+
+  private static void append(Part part, StringBuilder known) {
+    known.append(
+        part instanceof Text text ? text.value() : part instanceof LineEnd ? "\n" : UNKNOWN);
+  }
+
+  private static Optional<ExpressionTree> initializer(ExpressionTree name, VisitorState state) {
+    return Symbols.of(name) instanceof VarSymbol variable
+            && variable.getKind() == ElementKind.LOCAL_VARIABLE
+            && ASTHelpers.isConsideredFinal(variable)
+        ? UnitIndex.of(state)
+            .declaration(variable)
+            .map(it -> ((VariableTree) it.getLeaf()).getInitializer())
+        : Optional.empty();
+  }
 
   /** Whether a statement is a query that writes nothing and locks nothing. */
   static boolean isRead(String text) {

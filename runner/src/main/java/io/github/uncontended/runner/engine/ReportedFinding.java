@@ -64,6 +64,27 @@ public record ReportedFinding(
     return ORDER.compare(this, other);
   }
 
+  /** The same finding at another line. */
+  public ReportedFinding withLine(int line) {
+    return new ReportedFinding(
+        rule,
+        severity,
+        safety,
+        heat,
+        cost,
+        advice,
+        source,
+        position,
+        line,
+        column,
+        start,
+        end,
+        fix,
+        withheld,
+        enclosingClass,
+        enclosingMethod);
+  }
+
   /** Sorts findings with a measurement first, by decreasing cost; keeps the order of the rest. */
   public static List<ReportedFinding> byLostTime(Collection<ReportedFinding> findings) {
     Comparator<Optional<Measurement>> measured =

@@ -68,8 +68,9 @@ public final class Fixing {
    * The result of all rounds.
    *
    * @param changes the changed files, by path
-   * @param fixed the fixed findings, as reported in the round that fixed them
-   * @param dropped the findings whose fixes could not be applied
+   * @param fixed the fixed findings, as reported in the round that fixed them, but with the lines
+   *     of the original files
+   * @param dropped the findings whose fixes could not be applied, with such lines, too
    * @param sources all files with the fixed texts
    * @param last the analysis of the fixed sources
    */
@@ -124,12 +125,31 @@ public final class Fixing {
         changes.add(new Change(original, entry.getValue()));
       }
     }
+    ImmutableList.Builder<Dropped> notFixed = ImmutableList.builder();
+    for (Dropped each : dropped.values()) {
+      notFixed.add(new Dropped(atOriginalLine(each.finding()), each.reason()));
+    }
     return new Outcome(
         changes.build(),
-        ImmutableList.copyOf(fixed),
-        ImmutableList.copyOf(dropped.values()),
+        atOriginalLines(fixed),
+        notFixed.build(),
         ImmutableList.copyOf(sources.values()),
         now);
+  }
+
+  private ImmutableList<ReportedFinding> atOriginalLines(List<ReportedFinding> findings)
+      throws IOException {
+    ImmutableList.Builder<ReportedFinding> moved = ImmutableList.builder();
+    for (ReportedFinding finding : findings) {
+      moved.add(atOriginalLine(finding));
+    }
+    return moved.build();
+  }
+
+  private ReportedFinding atOriginalLine(ReportedFinding finding) throws IOException {
+    Source original = originals.get(finding.source().path());
+    return finding.withLine(
+        OriginalLines.of(original.text(), finding.source().text()).before(finding.line()));
   }
 
   /** Applies the fixes that do not conflict; returns whether anything changed. */
