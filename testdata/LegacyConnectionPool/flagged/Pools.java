@@ -12,7 +12,7 @@ public class Pools {
   private static final int MAX_AGE = 1800;
 
   DataSource pool(String url, String password) throws PropertyVetoException, SQLException {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE Each getConnection() of c3p0 enters three monitors, one after the other
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Each getConnection() of c3p0 takes three locks, one after the other
     ComboPooledDataSource pool = new ComboPooledDataSource();
     pool.setDriverClass("org.postgresql.Driver");
     pool.setJdbcUrl(url); // from the caller

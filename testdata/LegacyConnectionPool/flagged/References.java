@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 
 /** A pool that a constructor reference builds. */
 public class References {
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Each getConnection() of c3p0 enters three monitors
+  // BUG: Diagnostic contains: SUGGESTION ADVICE Each getConnection() of c3p0 takes three locks
   static final Supplier<ComboPooledDataSource> SOURCE = ComboPooledDataSource::new;
   static final Supplier<StringBuilder> OTHER = StringBuilder::new;
 }

@@ -8,7 +8,7 @@ import javax.sql.DataSource;
 /** The import of the old pool stays, for another method takes such pools. */
 public class OtherUse {
   DataSource pool(String url) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE Each getConnection() of c3p0 enters three monitors
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Each getConnection() of c3p0 takes three locks
     HikariDataSource pool = new HikariDataSource();
     pool.setJdbcUrl(url);
     return pool;

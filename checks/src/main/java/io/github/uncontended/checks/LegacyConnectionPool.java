@@ -48,7 +48,7 @@ import java.util.Optional;
 
 /**
  * Flags the first connection pool of c3p0 or BoneCP that a compilation unit builds. A connection of
- * c3p0 passes three monitors, one behind the other, and one of BoneCP is returned through locks and
+ * c3p0 passes three locks, one behind the other, and one of BoneCP is returned through locks and
  * queues that made the slowest callers of a published test wait for 320 ms.
  *
  * <p>Not flagged: further pools of the same unit; the pools' own code; adapters: classes that are
@@ -88,7 +88,7 @@ public final class LegacyConnectionPool extends Rule {
       new Library(
           "c3p0",
           ImmutableList.of("monitor com.mchange.v2.*#*"),
-          "Each getConnection() of c3p0 enters three monitors, one after the other: in a published"
+          "Each getConnection() of c3p0 takes three locks, one after the other: in a published"
               + " test of 20 threads on 20 connections, early waiters waited for 320 to 1,000 ms.",
           "Use HikariCP. maxPoolSize is maximumPoolSize there, minPoolSize minimumIdle,"
               + " checkoutTimeout connectionTimeout, preferredTestQuery connectionTestQuery (not"

@@ -72,6 +72,29 @@ record Bean(ConfigurationFile file, Setting element) {
   }
 
   /**
+   * The names of the properties in the order in which Spring sets them: that of the elements, and
+   * then of the attributes' names.
+   */
+  ImmutableList<String> propertyNames() {
+    return Stream.concat(
+            element.children("property").flatMap(property -> property.valueOf("name").stream()),
+            element.children().stream()
+                .map(Setting::name)
+                .filter(name -> name.startsWith(NAMESPACE))
+                .map(name -> name.substring(NAMESPACE.length()))
+                .sorted())
+        .collect(toImmutableList());
+  }
+
+  /** The values of the arguments of the constructor that are text. */
+  ImmutableList<Setting> arguments() {
+    return element
+        .children("constructor-arg")
+        .flatMap(argument -> argument.child("value").stream())
+        .collect(toImmutableList());
+  }
+
+  /**
    * The setting that gives a property its value: the attribute {@code value} of a {@code property},
    * its child of this name, or an attribute of the {@code p} namespace.
    */

@@ -39,6 +39,7 @@ final class BootConsole {
         include,
         /* isConsole= */ true,
         isText(variables, project),
+        /* isRelay= */ false,
         /* isAsync= */ false,
         /* forwardsLocation= */ false,
         !Stream.concat(variables.valuesOf(THRESHOLD), values("logging.threshold.console", project))

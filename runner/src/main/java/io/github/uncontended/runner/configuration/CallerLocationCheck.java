@@ -14,6 +14,8 @@ import io.github.uncontended.runner.engine.ConfigurationRule;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -41,7 +43,7 @@ final class CallerLocationCheck implements ConfigurationCheck {
               .withLocation()
               .forEach(appender -> appender(appender, configuration, findings));
           configuration
-              .withLocationForOthers(CallerLocationCheck::printsLocation)
+              .withLocationForOthers(it -> printsLocation(it, configuration))
               .forEach(logger -> logger(logger, findings));
         });
     boolean hasOwnFile =
@@ -49,18 +51,31 @@ final class CallerLocationCheck implements ConfigurationCheck {
     if (!hasOwnFile) {
       project.files(FileKind.SPRING).forEach(file -> spring(file, project, findings));
     }
+    if (!QuarkusLog.isJson(project)) {
+      for (ConfigurationFile file : project.files(FileKind.SPRING)) {
+        patterns(
+            file,
+            QuarkusLog::isFormat,
+            QuarkusLog::isPrinted,
+            QuarkusLog::location,
+            project,
+            findings);
+      }
+    }
   }
 
-  private static boolean printsLocation(Appender appender) {
+  private static boolean printsLocation(Appender appender, LogConfiguration configuration) {
+    Language language = language(appender, configuration);
     return appender.patterns().stream()
         .anyMatch(
             setting ->
                 LogPattern.isIn(setting)
-                    ? LogPattern.location(
-                            setting.value().orElse(""),
-                            Language.of(appender.file().kind() == FileKind.LOGBACK))
-                        .isPresent()
+                    ? LogPattern.location(setting.value().orElse(""), language).isPresent()
                     : setting.value().orElse("").strip().equalsIgnoreCase("true"));
+  }
+
+  private static Language language(Appender appender, LogConfiguration configuration) {
+    return new Language(appender.file().kind() == FileKind.LOGBACK, configuration.conversions());
   }
 
   private static void logger(Logger logger, Findings findings) {
@@ -72,14 +87,16 @@ final class CallerLocationCheck implements ConfigurationCheck {
   private static void appender(
       Appender appender, LogConfiguration configuration, Findings findings) {
     ConfigurationFile file = appender.file();
-    Language language = new Language(file.kind() == FileKind.LOGBACK, configuration.conversions());
+    Language language = language(appender, configuration);
     for (Setting setting : appender.patterns()) {
       String value = setting.value().orElse("").strip();
       boolean isPattern = LogPattern.isIn(setting);
       String key = appender.name() + "." + setting.name();
       if (isPattern) {
-        pattern(setting, language, key, file, findings);
-      } else if (value.equalsIgnoreCase("true")) {
+        pattern(setting, it -> LogPattern.location(it, language), key, file, findings);
+      } else if (value.equalsIgnoreCase("true")
+          // Where a pattern asks for it, that is the cause.
+          && !configuration.passesLocation(appender, it -> printsLocation(it, configuration))) {
         report(setting, setting.start(), setting.end(), setting.name(), key, file, findings);
       }
     }
@@ -88,15 +105,32 @@ final class CallerLocationCheck implements ConfigurationCheck {
   /** Spring Boot's own configuration, where no file replaces it. */
   private static void spring(ConfigurationFile file, Project project, Findings findings) {
     Language language = Language.of(!project.hasClass("org/apache/logging/log4j/core/Appender"));
+    patterns(
+        file,
+        CallerLocationCheck::isPattern,
+        CallerLocationCheck::isPrinted,
+        pattern -> LogPattern.location(pattern, language),
+        project,
+        findings);
+  }
+
+  /** Reports the patterns among the properties of an application. */
+  private static void patterns(
+      ConfigurationFile file,
+      Predicate<Entry> isPattern,
+      BiPredicate<Entry, List<Entry>> isPrinted,
+      Function<String, Optional<int[]>> location,
+      Project project,
+      Findings findings) {
     BiPredicate<SpringSetting, Profile> prints =
         (it, profile) ->
-            isPrinted(it.entry(), project.visibleIn(profile))
-                && LogPattern.location(it.entry().value(), language).isPresent();
+            isPrinted.test(it.entry(), project.visibleIn(profile))
+                && location.apply(it.entry().value()).isPresent();
     for (SpringSetting pattern : SpringSetting.of(file)) {
       Entry entry = pattern.entry();
-      if (isPattern(entry)
+      if (isPattern.test(entry)
           && project.springModule(file).whereHarmful(pattern, prints).isPresent()) {
-        pattern(entry.setting(), language, entry.path(), file, findings);
+        pattern(entry.setting(), location, entry.path(), file, findings);
       }
     }
   }
@@ -119,9 +153,13 @@ final class CallerLocationCheck implements ConfigurationCheck {
   }
 
   private static void pattern(
-      Setting setting, Language language, String key, ConfigurationFile file, Findings findings) {
+      Setting setting,
+      Function<String, Optional<int[]>> location,
+      String key,
+      ConfigurationFile file,
+      Findings findings) {
     String pattern = setting.value().orElse("");
-    Optional<int[]> found = LogPattern.location(pattern, language);
+    Optional<int[]> found = location.apply(pattern);
     if (found.isEmpty()) {
       return;
     }

@@ -69,9 +69,10 @@ public record ConfigurationAnalysis(
       Shard shard) {
     ImmutableList.Builder<ConfigurationFile> files = ImmutableList.builder();
     ImmutableList.Builder<Skip> skips = ImmutableList.builder();
+    HikariFiles hikariFiles = new HikariFiles(sources);
     for (Source source : configuration) {
       try {
-        ConfigurationFile.read(source).ifPresent(files::add);
+        ConfigurationFile.read(source, hikariFiles).ifPresent(files::add);
       } catch (UnreadableException e) {
         skips.add(Skip.configuration(source.path(), e.getMessage()));
       }

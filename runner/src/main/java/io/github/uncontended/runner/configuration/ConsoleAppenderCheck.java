@@ -35,10 +35,9 @@ final class ConsoleAppenderCheck implements ConfigurationCheck {
       Findings findings) {
     boolean isConsole =
         configuration
-            .appender(reference.appender())
-            .filter(appender -> appender.isConsole() && appender.isText() && !appender.isFiltered())
-            .isPresent();
-    if (!isConsole || reference.isFiltered() || !project.isServer(root.file())) {
+            .reachedFrom(reference)
+            .anyMatch(appender -> appender.isConsole() && appender.isText());
+    if (!isConsole || !project.isServer(root.file())) {
       return;
     }
     findings.report(

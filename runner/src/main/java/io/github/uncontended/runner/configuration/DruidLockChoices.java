@@ -11,6 +11,7 @@ import io.github.uncontended.runner.configuration.tree.Entry;
 import io.github.uncontended.runner.configuration.tree.FileKind;
 import io.github.uncontended.runner.configuration.tree.Profile;
 import io.github.uncontended.runner.configuration.tree.Setting;
+import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -26,6 +27,8 @@ import java.util.stream.Stream;
 record DruidLockChoices(
     ImmutableList<Choice> choices, ImmutableSet<Profile> waiting, boolean isForAny) {
   private static final String WORD = "unfairlock";
+  private static final String PROPERTY = "useUnfairLock";
+  private static final String CONNECTION_PROPERTIES = "connectionProperties";
   private static final ImmutableList<String> IN_CODE =
       ImmutableList.of("UnfairLock", "unfair-lock", "UNFAIR_LOCK");
 
@@ -76,6 +79,40 @@ record DruidLockChoices(
   /** Whether one of several settings chooses the lock. */
   static boolean isIn(Stream<Setting> settings) {
     return settings.anyMatch(DruidLockChoices::isChoice);
+  }
+
+  /**
+   * Whether one of the properties for Druid's factory chooses the lock: it takes {@code
+   * druid.useUnfairLock}, as a key or in the connection properties, and ignores the key without the
+   * prefix.
+   */
+  static boolean isForFactory(List<Setting> properties) {
+    return properties.stream()
+        .anyMatch(
+            it ->
+                it.name().equals("druid." + PROPERTY)
+                    || (it.name().equals(CONNECTION_PROPERTIES) && isChoice(it)));
+  }
+
+  /**
+   * Whether all that a bean says of the lock is that it is unfair, before it says how long to wait:
+   * the later property counts where Druid goes by their order.
+   */
+  static boolean isOvertaken(Lineage pool) {
+    List<String> order = pool.propertyNames();
+    boolean isUnfair =
+        pool.property(PROPERTY)
+            .flatMap(choice -> choice.value().value())
+            .filter(value -> value.strip().equalsIgnoreCase("true"))
+            .isPresent();
+    return isUnfair
+        && order.indexOf(PROPERTY) < order.indexOf("maxWait")
+        && pool.settings()
+            .filter(DruidLockChoices::isChoice)
+            .allMatch(
+                it ->
+                    it.name().equals("p:" + PROPERTY)
+                        || it.value().filter(PROPERTY::equals).isPresent());
   }
 
   /**

@@ -1,6 +1,9 @@
 package io.github.uncontended.runner.configuration;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.base.Ascii;
+import com.google.common.collect.ImmutableList;
 import com.google.common.primitives.Longs;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.analysis.library.ArtifactVersion;
@@ -19,6 +22,12 @@ import java.util.List;
 final class DruidMaxWaitCheck implements ConfigurationCheck {
   private static final String ARTIFACT = "com.alibaba/druid";
   private static final ArtifactVersion UNFAIR = ArtifactVersion.parse("1.2.22");
+
+  /** The last version that is known to ignore a choice that is made before the maximum wait. */
+  private static final ArtifactVersion LAST_IN_ORDER = ArtifactVersion.parse("1.1.20");
+
+  private static final String UPDATE =
+      ", or update Druid. Single threads may then wait longer for a connection.";
   private static final String HEXADECIMAL = "0x";
   static final String WAIT = "maxwait";
 
@@ -52,7 +61,13 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
                   .whereHarmful(wait, (it, profile) -> isFair(it, profile, choices, project))
                   .isPresent();
       if (isFair) {
-        report(wait.entry().setting(), wait.entry().path(), file, project, findings);
+        report(
+            wait.entry().setting(),
+            wait.entry().path(),
+            file,
+            "Set useUnfairLock to true" + UPDATE,
+            project,
+            findings);
       }
     }
   }
@@ -68,40 +83,86 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
 
   private static void own(
       Document document, ConfigurationFile file, Project project, Findings findings) {
-    if (!DruidLockChoices.isIn(document.root().all())) {
-      Entry.of(document).stream()
-          .filter(entry -> isOfFactory(entry.path(), project) && isPositive(entry.value()))
-          .forEach(entry -> report(entry.setting(), entry.path(), file, project, findings));
+    ImmutableList<Setting> settings = document.root().children();
+    if (DruidLockChoices.isForFactory(settings)) {
+      return;
     }
+    Entry.of(document).stream()
+        .filter(entry -> isOfFactory(entry.path(), file, project) && isPositive(entry.value()))
+        .forEach(
+            entry ->
+                report(
+                    entry.setting(),
+                    entry.path(),
+                    file,
+                    adviceForFactory(settings),
+                    project,
+                    findings));
   }
 
   /** Whether Druid's factory takes the maximum wait from a property with a key. */
-  private static boolean isOfFactory(String key, Project project) {
-    return key.equals(WAIT) || (key.equals("druid." + WAIT) && takesPrefix(project));
+  private static boolean isOfFactory(String key, ConfigurationFile file, Project project) {
+    return key.equals(WAIT) || (key.equals("druid." + WAIT) && takesPrefix(file, project));
+  }
+
+  private static String adviceForFactory(List<Setting> settings) {
+    String ignored =
+        DruidLockChoices.isIn(settings.stream())
+            ? "Here, useUnfairLock has no effect: the factory knows only druid.useUnfairLock. "
+            : "";
+    return ignored + "Set druid.useUnfairLock to true" + UPDATE;
   }
 
   private static void beans(Beans beans, Project project, Findings findings) {
     beans
         .lineages()
         .filter(DruidPools::isPool)
-        .filter(pool -> !DruidLockChoices.isIn(pool.settings()))
         .forEach(
             pool -> {
               if (DruidPools.isMade(pool)) {
-                pool.beans().forEach(bean -> made(bean, project, findings));
+                made(pool, project, findings);
               } else if (DruidPools.isCreator(pool)) {
-                pool.beans().forEach(bean -> created(bean, project, findings));
+                if (!DruidLockChoices.isIn(pool.settings())) {
+                  pool.beans().forEach(bean -> created(bean, project, findings));
+                }
               } else {
                 pool.property("maxWait")
-                    .ifPresent(wait -> check(wait.value(), wait.bean(), project, findings));
+                    .ifPresent(wait -> constructed(pool, wait, project, findings));
               }
             });
   }
 
-  private static void made(Bean bean, Project project, Findings findings) {
-    for (Setting property : DriverProperties.ofArguments(bean)) {
-      if (isOfFactory(Entry.uniform(property.name()), project)) {
-        check(property, bean, project, findings);
+  private static void constructed(
+      Lineage pool, Lineage.Property wait, Project project, Findings findings) {
+    boolean isInOrder = isInOrder(wait.bean().file(), project);
+    if (!DruidLockChoices.isIn(pool.settings())
+        || (isInOrder && DruidLockChoices.isOvertaken(pool))) {
+      check(
+          wait.value(),
+          wait.bean(),
+          (isInOrder
+                  ? "Set useUnfairLock to true after maxWait, since Druid up to 1.1.20 ignores it"
+                      + " before"
+                  : "Set useUnfairLock to true")
+              + UPDATE,
+          project,
+          findings);
+    }
+  }
+
+  private static void made(Lineage pool, Project project, Findings findings) {
+    ImmutableList<Setting> all =
+        pool.beans().stream()
+            .flatMap(bean -> DriverProperties.ofArguments(bean).stream())
+            .collect(toImmutableList());
+    if (DruidLockChoices.isForFactory(all)) {
+      return;
+    }
+    for (Bean bean : pool.beans()) {
+      for (Setting property : DriverProperties.ofArguments(bean)) {
+        if (isOfFactory(Entry.uniform(property.name()), bean.file(), project)) {
+          check(property, bean, adviceForFactory(all), project, findings);
+        }
       }
     }
   }
@@ -109,14 +170,15 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
   private static void created(Bean bean, Project project, Findings findings) {
     for (Setting property : DriverProperties.of(bean, DruidPools.XA_PROPERTIES)) {
       if (property.name().equals("maxWait")) {
-        check(property, bean, project, findings);
+        check(property, bean, "Set useUnfairLock to true" + UPDATE, project, findings);
       }
     }
   }
 
-  private static void check(Setting wait, Bean bean, Project project, Findings findings) {
+  private static void check(
+      Setting wait, Bean bean, String advice, Project project, Findings findings) {
     if (isPositive(wait.value().orElse(""))) {
-      report(wait, bean.key() + ".maxWait", bean.file(), project, findings);
+      report(wait, bean.key() + ".maxWait", bean.file(), advice, project, findings);
     }
   }
 
@@ -132,8 +194,14 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
   }
 
   private static void report(
-      Setting setting, String key, ConfigurationFile file, Project project, Findings findings) {
-    if (!isFairByDefault(project)) {
+      Setting setting,
+      String key,
+      ConfigurationFile file,
+      String advice,
+      Project project,
+      Findings findings) {
+    List<ArtifactVersion> versions = project.versions(ARTIFACT, file);
+    if (versions.isEmpty() || !versions.stream().allMatch(version -> version.isBefore(UNFAIR))) {
       return;
     }
     findings.report(
@@ -144,16 +212,16 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
         key,
         "A positive maxWait makes the lock of the pool fair in Druid before 1.2.22: while threads"
             + " wait for it, every getConnection() queues and costs a context switch.",
-        "Set useUnfairLock to true, or update Druid. Single threads may then wait longer for a"
-            + " connection.");
+        advice);
   }
 
-  private static boolean takesPrefix(Project project) {
-    return project.versions(ARTIFACT).stream().noneMatch(version -> version.isBefore(TAKES_PREFIX));
+  private static boolean takesPrefix(ConfigurationFile file, Project project) {
+    return project.versions(ARTIFACT, file).stream()
+        .noneMatch(version -> version.isBefore(TAKES_PREFIX));
   }
 
-  private static boolean isFairByDefault(Project project) {
-    List<ArtifactVersion> versions = project.versions(ARTIFACT);
-    return !versions.isEmpty() && versions.stream().allMatch(version -> version.isBefore(UNFAIR));
+  private static boolean isInOrder(ConfigurationFile file, Project project) {
+    return project.versions(ARTIFACT, file).stream()
+        .noneMatch(version -> LAST_IN_ORDER.isBefore(version));
   }
 }

@@ -28,7 +28,7 @@ final class LegacyPoolCheck implements ConfigurationCheck {
   private enum Pool {
     C3P0(
         "c3p0",
-        "Each getConnection() of c3p0 enters three monitors, one after the other: in a published"
+        "Each getConnection() of c3p0 takes three locks, one after the other: in a published"
             + " test of 20 threads on 20 connections, early waiters waited for 320 to 1,000 ms."),
     BONECP(
         "bonecp",

@@ -1,5 +1,7 @@
 package io.github.uncontended.runner.configuration;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import java.util.Optional;
@@ -28,6 +30,17 @@ record Lineage(ImmutableList<Bean> beans) {
     return beans.stream()
         .flatMap(bean -> bean.property(name).stream().map(value -> new Property(bean, value)))
         .findFirst();
+  }
+
+  /**
+   * The names of the properties in the order in which Spring sets them: those of a parent come
+   * first, and one that a bean replaces keeps its place.
+   */
+  ImmutableList<String> propertyNames() {
+    return beans.reverse().stream()
+        .flatMap(bean -> bean.propertyNames().stream())
+        .distinct()
+        .collect(toImmutableList());
   }
 
   /** Whether a property has the URL of a database, and no placeholder for it. */

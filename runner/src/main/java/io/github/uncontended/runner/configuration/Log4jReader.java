@@ -71,14 +71,14 @@ final class Log4jReader {
   private static Appender appender(
       Setting element, ConfigurationFile file, LogVariables variables) {
     String type = Ascii.toLowerCase(element.name());
-    boolean isAsync = type.equals("async");
     return new Appender(
         element.valueOf("name").orElse(""),
         file,
         element,
         type.equals("console"),
         isText(element),
-        isAsync,
+        type.equals("rewrite"),
+        type.equals("async"),
         isTrue(element, "includeLocation"),
         isFiltered(element),
         references(element).map(Reference::appender).collect(toImmutableList()),

@@ -8,7 +8,9 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Setting;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -34,6 +36,7 @@ record LogConfiguration(
    * @param element where it is declared
    * @param isConsole whether it writes to the console on the thread that logs
    * @param isText whether it writes lines for people, and not JSON for a program that collects logs
+   * @param isRelay whether it hands events to others on the thread that logs
    * @param isAsync whether it hands events to another thread
    * @param forwardsLocation whether it takes the caller's location before it does so
    * @param isFiltered whether it may drop events of frequent levels
@@ -46,11 +49,16 @@ record LogConfiguration(
       Setting element,
       boolean isConsole,
       boolean isText,
+      boolean isRelay,
       boolean isAsync,
       boolean forwardsLocation,
       boolean isFiltered,
       ImmutableList<String> targets,
-      ImmutableList<Setting> patterns) {}
+      ImmutableList<Setting> patterns) {
+    private boolean passesLocation() {
+      return isRelay || (isAsync && forwardsLocation);
+    }
+  }
 
   /**
    * A reference of a logger to an appender.
@@ -149,12 +157,30 @@ record LogConfiguration(
     return appenders.stream().filter(appender -> appender.name().equals(name)).findFirst();
   }
 
+  /**
+   * The appenders that frequent events come to by a reference, past those that hand them on on the
+   * thread that logs.
+   */
+  Stream<Appender> reachedFrom(Reference reference) {
+    return reference.isFiltered()
+        ? Stream.empty()
+        : reachedFrom(reference.appender(), new HashSet<>());
+  }
+
+  private Stream<Appender> reachedFrom(String name, Set<String> seen) {
+    return appender(name).filter(it -> !it.isFiltered() && seen.add(name)).stream()
+        .flatMap(
+            it ->
+                it.isRelay()
+                    ? it.targets().stream().flatMap(target -> reachedFrom(target, seen))
+                    : Stream.of(it));
+  }
+
   /** Whether the root logger has an appender that keeps frequent events, apart from the console. */
   boolean hasOtherAppender(Logger root) {
     return root.references().stream()
-        .filter(reference -> !reference.isFiltered())
-        .flatMap(reference -> appender(reference.appender()).stream())
-        .anyMatch(appender -> !appender.isConsole() && !appender.isFiltered());
+        .flatMap(this::reachedFrom)
+        .anyMatch(appender -> !appender.isConsole());
   }
 
   /** The appenders whose patterns are printed for frequent events, with their location taken. */
@@ -176,6 +202,14 @@ record LogConfiguration(
                     .noneMatch(appender -> passesTo(logger, appender)));
   }
 
+  /** Whether an appender passes events with their location to one that prints it. */
+  boolean passesLocation(Appender appender, Predicate<Appender> prints) {
+    return appenders.stream()
+        .filter(it -> !it.equals(appender) && !it.isFiltered())
+        .filter(prints)
+        .anyMatch(it -> reaches(appender.name(), it, new HashSet<>()));
+  }
+
   private boolean takesLocation(Appender appender) {
     return loggers.stream()
         .filter(logger -> logger.isFrequent() && logger.takesLocation())
@@ -185,17 +219,15 @@ record LogConfiguration(
   private boolean passesTo(Logger logger, Appender appender) {
     return logger.references().stream()
         .filter(reference -> !reference.isFiltered())
-        .anyMatch(reference -> reaches(reference.appender(), appender));
+        .anyMatch(reference -> reaches(reference.appender(), appender, new HashSet<>()));
   }
 
-  private boolean reaches(String from, Appender to) {
-    if (from.equals(to.name())) {
-      return true;
-    }
-    return appender(from)
-        .filter(asynchronous -> asynchronous.isAsync() && asynchronous.forwardsLocation())
-        .filter(asynchronous -> !asynchronous.isFiltered())
-        .filter(asynchronous -> asynchronous.targets().contains(to.name()))
-        .isPresent();
+  private boolean reaches(String from, Appender to, Set<String> seen) {
+    return from.equals(to.name())
+        || (seen.add(from)
+            && appender(from)
+                .filter(it -> it.passesLocation() && !it.isFiltered())
+                .filter(it -> it.targets().stream().anyMatch(next -> reaches(next, to, seen)))
+                .isPresent());
   }
 }

@@ -131,6 +131,7 @@ final class LogbackReader {
         element,
         type.equals(CONSOLE),
         element.all().anyMatch(LogbackReader::isTextPattern),
+        /* isRelay= */ false,
         type.endsWith(ASYNC),
         element.valueOf("includeCallerData").filter("true"::equalsIgnoreCase).isPresent(),
         !element.children("filter").allMatch(it -> passes(it, type(it, imports))),

@@ -2,7 +2,6 @@ package io.github.uncontended.runner.configuration;
 
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
-import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
@@ -79,7 +78,7 @@ enum PostgresCache {
   }
 
   void report(CacheProblem problem, String key, ConfigurationFile file, Findings findings) {
-    if (hasPooler(file)) {
+    if (Poolers.isBehindOne(problem.setting(), key, file)) {
       return;
     }
     findings.report(
@@ -92,11 +91,5 @@ enum PostgresCache {
         key,
         cost,
         advice);
-  }
-
-  /** PgBouncer, its port, or the word pooler: there, the setting is necessary. */
-  private static boolean hasPooler(ConfigurationFile file) {
-    String text = Ascii.toLowerCase(file.text());
-    return text.contains("pgbouncer") || text.contains("pooler") || text.contains(":6432");
   }
 }

@@ -31,15 +31,6 @@ import java.util.zip.ZipFile;
 
 /** The configuration files of a project, its class path and its sources. */
 final class Project {
-  /** One of them is on the class path of what serves requests. */
-  private static final ImmutableList<String> SERVERS =
-      ImmutableList.of(
-          "jakarta/servlet/Servlet",
-          "javax/servlet/Servlet",
-          "reactor/netty/http/server/HttpServer",
-          "io/vertx/core/http/HttpServer",
-          "io/grpc/ServerBuilder");
-
   private final ImmutableList<ConfigurationFile> files;
   private final ImmutableSet<Path> classPath;
   private final ImmutableList<Source> sources;
@@ -196,11 +187,22 @@ final class Project {
   }
 
   /**
-   * The versions of an artifact on the class path, by the {@code pom.properties} of its jars.
+   * The versions of an artifact that a file is for, by the {@code pom.properties} of its jars:
+   * those on the class path of the file's module, or else on that of any.
    *
    * @param artifact group and artifact, as {@code group/artifact}
    */
-  ImmutableList<ArtifactVersion> versions(String artifact) {
+  ImmutableList<ArtifactVersion> versions(String artifact, ConfigurationFile file) {
+    ImmutableList<ArtifactVersion> own =
+        modules
+            .of(file.source())
+            .map(module -> versions(artifact, modules.classPath(module)))
+            .orElse(ImmutableList.of());
+    return own.isEmpty() ? versions(artifact, classPath) : own;
+  }
+
+  private static ImmutableList<ArtifactVersion> versions(
+      String artifact, Collection<Path> classPath) {
     String entry = "META-INF/maven/" + artifact + "/pom.properties";
     return classPath.stream()
         .flatMap(path -> version(path, entry).stream())
@@ -260,26 +262,11 @@ final class Project {
   }
 
   private boolean isServer(Collection<Path> itsClassPath, Predicate<Source> own) {
-    if (sources.stream().filter(own).anyMatch(Project::startsNettyServer)) {
-      return true;
-    }
-    ImmutableList<Entry> entries =
+    return Servers.isOne(
+        sources.stream().filter(own).toList(),
         springEntries(
                 files(FileKind.SPRING).stream().filter(file -> own.test(file.source())).toList())
-            .collect(toImmutableList());
-    boolean isNone =
-        entries.stream()
-            .anyMatch(
-                entry ->
-                    entry.path().equals("spring.main.webapplicationtype")
-                        && entry.value().equalsIgnoreCase("none"));
-    return !isNone
-        && (entries.stream().anyMatch(entry -> entry.path().equals("server.port"))
-            || SERVERS.stream().anyMatch(name -> hasClass(name, itsClassPath)));
-  }
-
-  /** Clients have Netty on their class path, too; only code tells. */
-  private static boolean startsNettyServer(Source source) {
-    return contains(source, "ServerBootstrap") && contains(source, "io.netty.bootstrap");
+            .collect(toImmutableList()),
+        name -> hasClass(name, itsClassPath));
   }
 }

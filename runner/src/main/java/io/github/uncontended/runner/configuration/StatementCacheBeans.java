@@ -125,6 +125,9 @@ record StatementCacheBeans(Project project, Findings findings) {
               (name, value) ->
                   PostgresCache.ofUrl(value, file)
                       .forEach(it -> it.report(bean.key() + "." + name, file, findings)));
+      bean.arguments().stream()
+          .flatMap(value -> PostgresCache.ofUrl(value, file).stream())
+          .forEach(it -> it.report(bean.key() + ".constructor-arg", file, findings));
     }
   }
 }

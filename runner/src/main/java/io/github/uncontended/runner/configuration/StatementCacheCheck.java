@@ -5,7 +5,6 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
-import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.Entry;
 import io.github.uncontended.runner.configuration.tree.Profile;
 import io.github.uncontended.runner.configuration.tree.Setting;
@@ -37,7 +36,9 @@ final class StatementCacheCheck implements ConfigurationCheck {
       switch (file.kind()) {
         case SPRING -> spring(file, project, findings);
         case HIKARI ->
-            file.documents().forEach(document -> hikari(document, file, project, findings));
+            file.documents().forEach(new StatementCacheFiles(file, project, findings)::hikari);
+        case DRUID ->
+            file.documents().forEach(new StatementCacheFiles(file, project, findings)::druid);
         case BEANS -> StatementCacheBeans.postgres(file, findings);
         case PERSISTENCE ->
             file.documents().stream()
@@ -156,52 +157,5 @@ final class StatementCacheCheck implements ConfigurationCheck {
 
   private static SpringSource source(SpringSetting setting, Profile profile, Project project) {
     return SpringSource.of(setting.entry(), project.visibleIn(profile));
-  }
-
-  /** HikariCP's own file, where properties for the driver begin with {@code dataSource}. */
-  private static void hikari(
-      Document document, ConfigurationFile file, Project project, Findings findings) {
-    ImmutableList<Entry> entries = Entry.of(document);
-    MysqlDriver driver =
-        new MysqlDriver(
-            values(entries, "datasourceclassname"),
-            values(entries, "driverclassname"),
-            values(entries, "jdbcurl"));
-    for (Entry entry : entries) {
-      Setting setting = entry.setting();
-      Stream<CacheProblem> problems =
-          entry.path().equals("jdbcurl")
-              ? Stream.concat(
-                  PostgresCache.ofUrl(setting, file).stream(),
-                  MysqlCache.ofUrl(
-                          setting,
-                          StatementPool.HIKARI,
-                          file,
-                          document.root().all(),
-                          project.settingsIn(Profile.ALWAYS),
-                          project)
-                      .stream()
-                      .filter(it -> driver.takesUrls(project)))
-              : Stream.concat(
-                  PostgresCache.ofProperty(entry.key(), setting, setting).stream(),
-                  MysqlCache.ofProperties(driverProperties(entry), Optional.empty()).stream()
-                      .filter(it -> driver.isShown(project)));
-      problems.forEach(it -> it.report(entry.path(), file, findings));
-    }
-  }
-
-  private static ImmutableList<Setting> driverProperties(Entry entry) {
-    return entry.path().equals("datasource." + CACHE_KEY)
-        ? ImmutableList.of(
-            Setting.leaf(
-                MysqlCache.SETTING, entry.value(), entry.setting().start(), entry.setting().end()))
-        : ImmutableList.of();
-  }
-
-  private static ImmutableList<String> values(ImmutableList<Entry> entries, String path) {
-    return entries.stream()
-        .filter(entry -> entry.path().equals(path))
-        .map(Entry::value)
-        .collect(toImmutableList());
   }
 }

@@ -10,10 +10,14 @@ import io.github.uncontended.runner.source.ConfigurationFiles;
 import io.github.uncontended.runner.source.SourceSet;
 import io.github.uncontended.runner.source.Sources;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -92,6 +96,41 @@ final class ModulesTest {
   }
 
   @Test
+  void theVersionIsThatOfTheModule() throws IOException {
+    writeDruid("old", "1.2.20");
+    writeDruid("new", "1.2.23");
+    for (String module : List.of("web", "tool", "etc")) {
+      write(
+          module + "/src/main/resources/pools.xml",
+          """
+          <beans>
+            <bean class="com.alibaba.druid.pool.DruidDataSource">
+              <property name="maxWait" value="500"/>
+            </bean>
+          </beans>
+          """);
+    }
+    Path old = folder.resolve("old.jar");
+    Path recent = folder.resolve("new.jar");
+    // What is in no module may be for any.
+    assertEquals(
+        ImmutableList.of("web"), modulesWithFindings(List.of(old), List.of(recent, servlets)));
+    assertEquals(
+        ImmutableList.of("etc", "tool", "web"), modulesWithFindings(List.of(old), List.of()));
+    assertEquals(
+        ImmutableList.of("etc", "tool", "web"), modulesWithFindings(List.of(), List.of(old)));
+    assertEquals(ImmutableList.of(), modulesWithFindings(List.of(), List.of(recent)));
+  }
+
+  private void writeDruid(String name, String version) throws IOException {
+    try (OutputStream out = Files.newOutputStream(folder.resolve(name + ".jar"));
+        ZipOutputStream zip = new ZipOutputStream(out)) {
+      zip.putNextEntry(new ZipEntry("META-INF/maven/com.alibaba/druid/pom.properties"));
+      zip.write(("version=" + version + "\n").getBytes(UTF_8));
+    }
+  }
+
+  @Test
   void onlyProfilesOfTheSameModuleReplaceASetting() throws IOException {
     String pool = "spring.datasource.type=com.mchange.v2.c3p0.ComboPooledDataSource";
     write("web/src/main/resources/application.properties", pool);
@@ -146,7 +185,8 @@ final class ModulesTest {
 
   private ImmutableList<String> modulesWithFindingsByLayout() throws IOException {
     try (Sources all = Sources.ofPaths(List.of(folder), Optional.empty())) {
-      return modulesWithFindings(all, Modules.ofLayout(all.files().values(), List.of(servlets)));
+      return modulesWithFindings(
+          all, Modules.ofLayout(all.files().values(), List.of(servlets)), List.of(servlets));
     }
   }
 
@@ -164,18 +204,28 @@ final class ModulesTest {
 
   /** The modules with a finding. */
   private ImmutableList<String> modulesWithFindings() throws IOException {
+    return modulesWithFindings(List.of(servlets), List.of());
+  }
+
+  private ImmutableList<String> modulesWithFindings(List<Path> ofWeb, List<Path> ofTool)
+      throws IOException {
     try (Sources web = sources("web");
         Sources tool = sources("tool");
         Sources all = Sources.ofPaths(List.of(folder), Optional.empty())) {
       return modulesWithFindings(
-          all, Modules.of(List.of(set(web, List.of(servlets)), set(tool, List.of()))));
+          all, Modules.of(List.of(set(web, ofWeb), set(tool, ofTool))), concat(ofWeb, ofTool));
     }
   }
 
-  private ImmutableList<String> modulesWithFindings(Sources all, Modules modules) {
+  private static List<Path> concat(List<Path> first, List<Path> second) {
+    return Stream.concat(first.stream(), second.stream()).toList();
+  }
+
+  private ImmutableList<String> modulesWithFindings(
+      Sources all, Modules modules, List<Path> classPath) {
     return ConfigurationAnalysis.run(
             ConfigurationFiles.of(List.of(), all, List.of(folder)).files().values(),
-            List.of(servlets),
+            classPath,
             all.files().values(),
             modules,
             Severities.of(List.of(), List.of()),

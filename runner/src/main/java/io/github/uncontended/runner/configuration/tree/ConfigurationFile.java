@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -43,10 +44,12 @@ public record ConfigurationFile(
   /**
    * Reads a file.
    *
+   * @param isForHikari whether code gives a file to HikariCP
    * @return the file; empty if it configures nothing that rules read
    * @throws UnreadableException if it is not well-formed, or has no text
    */
-  public static Optional<ConfigurationFile> read(Source source) throws UnreadableException {
+  public static Optional<ConfigurationFile> read(Source source, Predicate<Source> isForHikari)
+      throws UnreadableException {
     String name = Ascii.toLowerCase(source.path().substring(source.path().lastIndexOf('/') + 1));
     int dot = name.lastIndexOf('.');
     if (dot > 0 && FOR_TESTS.contains(name.substring(0, dot))) {
@@ -54,7 +57,7 @@ public record ConfigurationFile(
     }
     return switch (name.substring(dot + 1)) {
       case "xml" -> xml(source);
-      case "properties" -> properties(source, name);
+      case "properties" -> properties(source, name, isForHikari);
       case "json", "jsn" -> json(source);
       default -> yaml(source, name);
     };
@@ -145,11 +148,11 @@ public record ConfigurationFile(
     };
   }
 
-  private static Optional<ConfigurationFile> properties(Source source, String name)
-      throws UnreadableException {
+  private static Optional<ConfigurationFile> properties(
+      Source source, String name, Predicate<Source> isForHikari) throws UnreadableException {
     Optional<FileKind> kind = kindOfProperties(name);
     if (kind.isEmpty()) {
-      return Optional.empty();
+      return HikariKeys.read(source, isForHikari);
     }
     String text = text(source);
     if (source.isMarkedUtf16()) {

@@ -2,6 +2,7 @@ package io.github.uncontended.runner.configuration.tree;
 
 import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
+import java.util.Collection;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -14,9 +15,10 @@ import java.util.stream.Stream;
  *     namespace for properties begin with {@code p:}, whatever their prefix is
  * @param index the number of an item in its list, from 0; empty for what is no item
  * @param value the text, for what has one
- * @param start offset of the first character of the setting
- * @param end offset after its last character; for a key of YAML with children, after its name, and
- *     for an element without a text after its start tag
+ * @param start offset of the first character of the setting; for an item with children, that of the
+ *     first of them
+ * @param end offset after its last character; for a key of YAML with children, after its name, for
+ *     an item after the first of them, and for an element without a text after its start tag
  */
 public record Setting(
     String name,
@@ -34,6 +36,16 @@ public record Setting(
   /** A setting that only has a value. */
   public static Setting leaf(String name, String value, int start, int end) {
     return new Setting(name, Optional.of(value), start, end, ImmutableList.of());
+  }
+
+  /** This setting under another name. */
+  Setting withName(String other) {
+    return new Setting(other, index, value, start, end, children);
+  }
+
+  /** This setting with other children. */
+  Setting withChildren(Collection<Setting> others) {
+    return new Setting(name, index, value, start, end, ImmutableList.copyOf(others));
   }
 
   /** The children with a name, ignoring case, in order. */

@@ -3,12 +3,20 @@ package io.github.uncontended.runner.configuration.tree;
 import static java.util.stream.Collectors.joining;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableSet;
+import java.util.ArrayList;
+import java.util.List;
 
-/** The profiles of the documents of a Spring application's properties. */
+/**
+ * The profiles of the documents of a Spring application's properties, and those that Quarkus has in
+ * front of a key, as in {@code %prod.quarkus.log.level}.
+ */
 final class SpringDocuments {
   private static final ImmutableSet<String> PROFILE_KEYS =
       ImmutableSet.of("spring.config.activate.onprofile", "spring.profiles");
+
+  private static final String PROFILE_START = "%";
 
   private SpringDocuments() {}
 
@@ -28,8 +36,37 @@ final class SpringDocuments {
               .filter(entry -> PROFILE_KEYS.contains(entry.path()))
               .map(Entry::value)
               .collect(joining(","));
-      documents.add(new Document(expression.isEmpty() ? ofFile : Profile.of(expression), root));
+      addParts(root, expression.isEmpty() ? ofFile : Profile.of(expression), documents);
     }
     return documents.build();
+  }
+
+  /**
+   * Adds a document without the keys that have a profile of their own, and one for each profile.
+   */
+  private static void addParts(
+      Setting root, Profile profile, ImmutableList.Builder<Document> documents) {
+    ImmutableListMultimap.Builder<Profile, Setting> parts = ImmutableListMultimap.builder();
+    List<Setting> others = new ArrayList<>();
+    for (Setting child : root.children()) {
+      // Quotes around the profile are no part of it.
+      String name = child.name().startsWith("\"") ? child.name().replace("\"", "") : child.name();
+      if (!name.startsWith(PROFILE_START)) {
+        others.add(child);
+        continue;
+      }
+      int dot = name.indexOf('.');
+      Profile own = Profile.of(name.substring(1, dot < 0 ? name.length() : dot));
+      if (dot < 0) {
+        parts.putAll(own, child.children());
+      } else {
+        parts.put(own, child.withName(name.substring(dot + 1)));
+      }
+    }
+    documents.add(new Document(profile, root.withChildren(others)));
+    parts
+        .build()
+        .asMap()
+        .forEach((own, children) -> documents.add(new Document(own, root.withChildren(children))));
   }
 }

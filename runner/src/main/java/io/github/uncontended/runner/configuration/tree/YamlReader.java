@@ -168,15 +168,25 @@ final class YamlReader {
   private Setting item(String list, int index, Node item) throws UnreadableException {
     count(item);
     int start = offset(item.getStartMark());
-    return item instanceof ScalarNode scalar
-        ? new Setting(
-            list,
-            OptionalInt.of(index),
-            Optional.of(original(scalar)),
-            start,
-            offset(scalar.getEndMark()),
-            ImmutableList.of())
-        : new Setting(list, OptionalInt.of(index), Optional.empty(), start, start, children(item));
+    if (item instanceof ScalarNode scalar) {
+      return new Setting(
+          list,
+          OptionalInt.of(index),
+          Optional.of(original(scalar)),
+          start,
+          offset(scalar.getEndMark()),
+          ImmutableList.of());
+    }
+    ImmutableList<Setting> children = children(item);
+    // The first key shows which item it is; one that is merged is elsewhere.
+    Optional<Setting> first = children.stream().filter(it -> it.start() >= start).findFirst();
+    return new Setting(
+        list,
+        OptionalInt.of(index),
+        Optional.empty(),
+        first.map(Setting::start).orElse(start),
+        first.map(Setting::end).orElse(start),
+        children);
   }
 
   private void count(Node node) throws UnreadableException {

@@ -52,7 +52,7 @@ final class ReadersTest {
             "a-b",
             "cD: 'x y'",
             "1",
-            "",
+            "g: 2",
             "g: 2",
             "\"h\": >" + newLine + "    folded" + newLine,
             "'[i.j]': @filtered@",
