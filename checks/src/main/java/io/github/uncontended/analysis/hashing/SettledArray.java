@@ -4,6 +4,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -16,34 +17,87 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type.ArrayType;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.PassedArguments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.List;
-import java.util.Optional;
+import javax.lang.model.element.ElementKind;
 
-/** Whether the array in a private final field keeps its elements after construction. */
+/**
+ * Whether the array in a private final field keeps its elements after construction: no other code
+ * holds it, since the class creates or copies it, and the file only reads it.
+ */
 final class SettledArray {
+  /** How many variables an array is followed through. */
+  private static final int DEPTH = 2;
+
   private SettledArray() {}
 
-  /**
-   * What must be assumed so that the array never changes; no text if it is proven, empty if the
-   * file shows a write or passes the array on.
-   */
-  static Optional<String> assumption(VarSymbol field, VisitorState state) {
-    if (!field.isPrivate()
-        || field.isStatic()
-        || !(field.type instanceof ArrayType array)
-        || !UnitIndex.of(state).uses(field).stream().allMatch(SettledArray::onlyReads)) {
-      return Optional.empty();
-    }
+  /** Whether the array, whose elements are immutable, is proven never to change. */
+  static boolean isIn(VarSymbol field, VisitorState state) {
     List<ExpressionTree> values = Assignments.values(field, state);
-    boolean isOwned = !values.isEmpty() && values.stream().allMatch(SettledArray::isFresh);
-    return Optional.of(
-        isOwned && Stability.isImmutableValueType(array.getComponentType(), state)
-            ? ""
-            : "no other code changes the array '" + field.name + "' or its elements");
+    return field.isPrivate()
+        && !field.isStatic()
+        && field.type instanceof ArrayType array
+        && Stability.isImmutableValueType(array.getComponentType(), state)
+        && !values.isEmpty()
+        && values.stream().allMatch(value -> isOwn(value, field, DEPTH, state))
+        && UnitIndex.of(state).uses(field).stream().allMatch(SettledArray::onlyReads);
+  }
+
+  /** Whether an expression evaluates to a new array, which only a field will hold. */
+  private static boolean isOwn(
+      ExpressionTree expression, VarSymbol field, int depth, VisitorState state) {
+    ExpressionTree value = ASTHelpers.stripParentheses(expression);
+    if (value instanceof ConditionalExpressionTree either) {
+      return isOwn(either.getTrueExpression(), field, depth, state)
+          && isOwn(either.getFalseExpression(), field, depth, state);
+    }
+    return Symbols.of(value) instanceof VarSymbol variable
+        ? depth > 0 && isOwn(variable, field, depth - 1, state)
+        : isFresh(value);
+  }
+
+  /** The same of a local variable, or of a parameter that all callers pass such an array for. */
+  private static boolean isOwn(VarSymbol variable, VarSymbol field, int depth, VisitorState state) {
+    if (Expressions.isField(variable)
+        || !UnitIndex.of(state).uses(variable).stream()
+            .allMatch(use -> onlyFills(use, field, variable, state))) {
+      return false;
+    }
+    List<ExpressionTree> values = Assignments.values(variable, state);
+    return variable.getKind() == ElementKind.PARAMETER
+        ? values.isEmpty()
+            && variable.owner instanceof MethodSymbol constructor
+            && constructor.isConstructor()
+            && constructor.isPrivate()
+            && PassedArguments.allHave(
+                variable,
+                constructor,
+                CompilationIndex.of(state),
+                (argument, call) -> isOwn(argument, field, depth, state.withPath(call)))
+        : !values.isEmpty() && values.stream().allMatch(it -> isOwn(it, field, depth, state));
+  }
+
+  /** Whether a use of a variable reads or writes elements at once, or stores the array. */
+  private static boolean onlyFills(
+      TreePath use, VarSymbol field, VarSymbol variable, VisitorState state) {
+    Tree user = use.getParentPath().getLeaf();
+    boolean isStored =
+        user instanceof AssignmentTree assignment
+            && assignment.getExpression() == use.getLeaf()
+            && field.equals(Symbols.of(assignment.getVariable()))
+            && Assignments.isOwn(assignment.getVariable());
+    return (isStored || user instanceof ArrayAccessTree || onlyReads(use))
+        && UnitIndex.of(state)
+            .declaration(variable)
+            .filter(it -> !Places.runsApart(use, it.getParentPath().getLeaf()))
+            .isPresent();
   }
 
   private static boolean isFresh(ExpressionTree value) {

@@ -100,7 +100,9 @@ final class ExecutionPaths {
     return switch (statement.getKind()) {
       case BLOCK -> run(((BlockTree) statement).getStatements(), ImmutableList.of(path));
       case EXPRESSION_STATEMENT ->
-          evaluate(((ExpressionStatementTree) statement).getExpression(), Role.EFFECT, path);
+          CriticalSections.isRelease(statement)
+              ? ImmutableList.of(path)
+              : evaluate(((ExpressionStatementTree) statement).getExpression(), Role.EFFECT, path);
       case VARIABLE -> declare((VariableTree) statement, path);
       case IF -> branch((IfTree) statement, path);
       case RETURN -> leave(((ReturnTree) statement).getExpression(), End.RETURN, path);
