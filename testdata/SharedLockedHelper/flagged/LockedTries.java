@@ -82,6 +82,7 @@ class LockedTries {
       lock.lock();
       String text = null;
       try {
+        // BUG: Diagnostic contains: all others wait for 'other'
         other.lock();
         text = format.format(date);
         other.unlock();

@@ -28,6 +28,7 @@ import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Whether the objects of a class are used by one thread each, so that their fields are too. */
 public final class ClassConfinement {
@@ -145,7 +146,10 @@ public final class ClassConfinement {
   }
 
   private static boolean staysLocal(TreePath construction, VisitorState state) {
-    if (isOnlyUsed(construction)) {
+    // What main creates may serve the whole program.
+    Predicate<TreePath> isUse =
+        isOfMain(construction) ? ClassConfinement::isReceiver : ClassConfinement::isOnlyUsed;
+    if (isUse.test(construction)) {
       return true;
     }
     if (!(construction.getParentPath().getLeaf() instanceof VariableTree variable)) {
@@ -155,10 +159,10 @@ public final class ClassConfinement {
     // The constants of an enum are fields, too, which all threads share.
     return !local.getKind().isField()
         && UnitIndex.of(construction.getCompilationUnit(), state.context).uses(local).stream()
-            .allMatch(ClassConfinement::isOnlyUsed);
+            .allMatch(isUse);
   }
 
-  /** Whether a use of an object calls a method of it or of one of its fields, or is of a number. */
+  /** Whether a use calls a method of an object, or of one of its fields, or uses a number of it. */
   private static boolean isOnlyUsed(TreePath use) {
     if (isReceiver(use)) {
       return true;
