@@ -2,6 +2,7 @@ package testdata;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.function.Function;
 
 /** Arrays that other code may change. */
 class GivenArrays {
@@ -79,6 +80,43 @@ class GivenArrays {
 
     static ByFactory copyOf(byte[] data) {
       return new ByFactory(data.clone());
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(data);
+    }
+  }
+
+  static final class ChangedLater {
+    private final byte[] data;
+
+    private ChangedLater(byte[] data) {
+      this.data = data;
+    }
+
+    static ChangedLater read() {
+      byte[] buffer = new byte[8];
+      ChangedLater read = new ChangedLater(buffer);
+      buffer[0] = 1;
+      return read;
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(data);
+    }
+  }
+
+  static final class ByReference {
+    private final byte[] data;
+
+    private ByReference(byte... data) {
+      this.data = data;
+    }
+
+    static Function<byte[], ByReference> creation() {
+      return ByReference::new;
     }
 
     @Override

@@ -54,6 +54,38 @@ class OwnArrays {
     }
   }
 
+  static final class Numbers {
+    private final int[] numbers;
+
+    private Numbers(int... numbers) {
+      this.numbers = numbers;
+    }
+
+    static Numbers none() {
+      return new Numbers();
+    }
+
+    static Numbers copyOf(Integer... values) {
+      int[] numbers = new int[values.length];
+      for (int i = 0; i < numbers.length; i++) {
+        numbers[i] = values[i];
+      }
+      return new Numbers(numbers);
+    }
+
+    Numbers incremented() {
+      int[] incremented = numbers.clone();
+      incremented[0]++;
+      return new Numbers(incremented);
+    }
+
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      return Arrays.hashCode(numbers);
+    }
+  }
+
   public static void main(String[] args) {
     byte[] bytes = {1, 2};
     Copied copied = new Copied(bytes);
@@ -67,5 +99,8 @@ class OwnArrays {
     int first = all.hashCode();
     names[0] = "c";
     System.out.println(first + " " + all.hashCode());
+    Numbers numbers = Numbers.copyOf(1, 2);
+    System.out.println(numbers.hashCode() + " " + numbers.incremented().hashCode());
+    System.out.println(numbers.hashCode() + " " + Numbers.none().hashCode());
   }
 }

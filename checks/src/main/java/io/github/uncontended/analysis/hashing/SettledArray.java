@@ -7,11 +7,15 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type.ArrayType;
@@ -22,10 +26,10 @@ import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
-import io.github.uncontended.analysis.unit.PassedArguments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.List;
+import java.util.Optional;
 import javax.lang.model.element.ElementKind;
 
 /**
@@ -63,7 +67,7 @@ final class SettledArray {
         : isFresh(value);
   }
 
-  /** The same of a local variable, or of a parameter that all callers pass such an array for. */
+  /** The same of a local variable, or of a parameter of a constructor that only the file calls. */
   private static boolean isOwn(VarSymbol variable, VarSymbol field, int depth, VisitorState state) {
     if (Expressions.isField(variable)
         || !UnitIndex.of(state).uses(variable).stream()
@@ -71,17 +75,37 @@ final class SettledArray {
       return false;
     }
     List<ExpressionTree> values = Assignments.values(variable, state);
-    return variable.getKind() == ElementKind.PARAMETER
-        ? values.isEmpty()
-            && variable.owner instanceof MethodSymbol constructor
-            && constructor.isConstructor()
-            && constructor.isPrivate()
-            && PassedArguments.allHave(
-                variable,
-                constructor,
-                CompilationIndex.of(state),
-                (argument, call) -> isOwn(argument, field, depth, state.withPath(call)))
-        : !values.isEmpty() && values.stream().allMatch(it -> isOwn(it, field, depth, state));
+    if (variable.getKind() != ElementKind.PARAMETER) {
+      return !values.isEmpty() && values.stream().allMatch(it -> isOwn(it, field, depth, state));
+    }
+    if (!values.isEmpty() || !isPrivateConstructor(variable.owner, field)) {
+      return false;
+    }
+    List<TreePath> calls = CompilationIndex.of(state).calls((MethodSymbol) variable.owner);
+    return !calls.isEmpty()
+        && calls.stream()
+            .allMatch(call -> passesOwn(call.getLeaf(), variable, field, depth, state));
+  }
+
+  private static boolean isPrivateConstructor(Symbol called, VarSymbol field) {
+    return called instanceof MethodSymbol constructor
+        && constructor.isConstructor()
+        && constructor.isPrivate()
+        && constructor.owner == field.owner;
+  }
+
+  /** Whether a call passes an array of its own for a parameter; Java creates that of varargs. */
+  private static boolean passesOwn(
+      Tree call, VarSymbol parameter, VarSymbol field, int depth, VisitorState state) {
+    MethodSymbol constructor = (MethodSymbol) parameter.owner;
+    Optional<ExpressionTree> argument =
+        Expressions.argument(call, constructor.params().indexOf(parameter));
+    // A reference has no arguments, and gets its arrays from others.
+    return !(call instanceof MemberReferenceTree)
+        && argument
+            .filter(SettledArray::isArray)
+            .map(array -> isOwn(array, field, depth, state))
+            .orElse(constructor.isVarArgs());
   }
 
   /** Whether a use of a variable reads or writes elements at once, or stores the array. */
@@ -93,11 +117,22 @@ final class SettledArray {
             && assignment.getExpression() == use.getLeaf()
             && field.equals(Symbols.of(assignment.getVariable()))
             && Assignments.isOwn(assignment.getVariable());
-    return (isStored || user instanceof ArrayAccessTree || onlyReads(use))
+    return (isStored
+            || user instanceof ArrayAccessTree
+            || onlyReads(use)
+            || isPassedAtEnd(use, field))
         && UnitIndex.of(state)
             .declaration(variable)
             .filter(it -> !Places.runsApart(use, it.getParentPath().getLeaf()))
             .isPresent();
+  }
+
+  /** Whether a method passes an array for the field of the object that it returns. */
+  private static boolean isPassedAtEnd(TreePath use, VarSymbol field) {
+    TreePath user = use.getParentPath();
+    return user.getLeaf() instanceof NewClassTree creation
+        && isPrivateConstructor(ASTHelpers.getSymbol(creation), field)
+        && user.getParentPath().getLeaf() instanceof ReturnTree;
   }
 
   private static boolean isFresh(ExpressionTree value) {
