@@ -152,6 +152,15 @@ class NotInside {
       return executor.awaitTermination(millis, java.util.concurrent.TimeUnit.MILLISECONDS);
     }
 
+    synchronized void reset() throws InterruptedException {
+      renewer.interrupt();
+      renewer.join(1000);
+    }
+
+    synchronized void drop() throws InterruptedException {
+      renewer.join();
+    }
+
     @com.google.common.annotations.VisibleForTesting
     synchronized void pause(long millis) throws InterruptedException {
       Thread.sleep(millis);

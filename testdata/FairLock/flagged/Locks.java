@@ -52,7 +52,7 @@ public class Locks {
         new ArrayBlockingQueue<>(
             capacity,
             true);
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+    // BUG: Diagnostic contains: every put and take queues and costs a context switch
     filled = new ArrayBlockingQueue<>(1, true, Collections.singleton("a"));
     // BUG: Diagnostic contains: each element goes to
     handOff = small ? null : (new SynchronousQueue<>(true));

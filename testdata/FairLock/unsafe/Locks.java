@@ -51,7 +51,7 @@ public class Locks {
         // BUG: Diagnostic contains: SUGGESTION UNSAFE This
         new ArrayBlockingQueue<>(
             capacity);
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This
+    // BUG: Diagnostic contains: every put and take queues and costs a context switch
     filled = new ArrayBlockingQueue<>(1, false, Collections.singleton("a"));
     // BUG: Diagnostic contains: each element goes to
     handOff = small ? null : (new SynchronousQueue<>());

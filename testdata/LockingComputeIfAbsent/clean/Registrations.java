@@ -47,6 +47,14 @@ class Registrations {
     HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()).add(handler);
   }
 
+  @GetMapping
+  void handleNew(String name, Object handler) {
+    if (handler != null) {
+      Set<Object> known = HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
+      known.add(handler);
+    }
+  }
+
   void handleAll(String name, List<Object> handlers) {
     Set<Object> known = HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
     known.addAll(handlers);

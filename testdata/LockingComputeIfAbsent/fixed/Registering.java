@@ -3,6 +3,7 @@ package testdata;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.springframework.web.bind.annotation.GetMapping;
 
 /** Named like a registration, or ignoring the result, but not both; or reading the result, too. */
 class Registering {
@@ -40,9 +41,34 @@ class Registering {
     return value.add(name);
   }
 
+  /** Requests do more than to register. */
+  @GetMapping
+  int visit(String page, Object user) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    Set<Object> value = HANDLERS.get(page);
+    if (value == null) {
+      value = HANDLERS.computeIfAbsent(page, k -> ConcurrentHashMap.newKeySet());
+    }
+    value.add(user);
+    return HANDLERS.size();
+  }
+
+  @GetMapping
+  void visitOnce(String page, Object user) {
+    // BUG: Diagnostic contains: WARNING SAFE
+    Set<Object> users = HANDLERS.get(page);
+    if (users == null) {
+      users = HANDLERS.computeIfAbsent(page, k -> ConcurrentHashMap.newKeySet());
+    }
+    users.add(user);
+    System.out.println(page);
+  }
+
   public static void main(String[] args) {
     Registering it = new Registering();
     for (int i = 0; i < 2; i++) {
+      System.out.println(it.visit("e", i));
+      it.visitOnce("f", i);
       System.out.println(it.register("a"));
       it.loadAndUse("b");
       it.registeredNow("c");

@@ -1,5 +1,7 @@
 package testdata;
 
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.text.SimpleDateFormat;
 import java.util.Date;
 
@@ -9,6 +11,22 @@ class OfCall {
     SimpleDateFormat format = new SimpleDateFormat("yyyy");
     synchronized (format) {
       return format.format(date);
+    }
+  }
+
+  private static MessageDigest digest(String algorithm) {
+    try {
+      return MessageDigest.getInstance(algorithm);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  byte[] checksum(byte[] body) {
+    MessageDigest own = digest("SHA-256");
+    synchronized (own) {
+      own.update(body);
+      return own.digest();
     }
   }
 }

@@ -82,6 +82,17 @@ public class GivenAway {
     }
   }
 
+  static class Emptied {
+    // BUG: Diagnostic contains: ADVICE
+    final Random random = new Random();
+  }
+
+  static Random given() {
+    Emptied emptied = new Emptied();
+    emptied.random.nextInt();
+    return emptied.random;
+  }
+
   @GetMapping
   Object all() {
     new Server().start();

@@ -16,7 +16,7 @@ public class SecureNumbers {
 
   @GetMapping
   public int pin() {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE This SecureRandom draws from a generator that takes a lock in most providers: threads that draw at the same time block each other. Many threads run this (reached from @GetMapping pin()), but one draw in each run rarely meets another. Use a SecureRandom for each thread.$
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This SecureRandom draws from a generator that takes a lock in most providers: threads that draw at the same time block each other. Many threads run this (reached from @GetMapping pin()), but each run draws only once, so two threads rarely draw at the same time. Use a SecureRandom for each thread.$
     return SECURE.nextInt(10_000);
   }
 

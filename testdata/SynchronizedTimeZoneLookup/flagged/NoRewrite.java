@@ -77,12 +77,12 @@ class NoRewrite {
   }
 
   TimeZone dynamic(String id) {
-    // BUG: Diagnostic contains: The id is known only at run time. Keep a ZoneId
+    // BUG: Diagnostic contains: The id is known only at run time. Store a ZoneId
     return TimeZone.getTimeZone(id);
   }
 
   TimeZone halfConstant(String id) {
-    // BUG: Diagnostic contains: The id is known only at run time. Keep a ZoneOffset beside what is parsed if no offset exceeds 18:00
+    // BUG: Diagnostic contains: The id is known only at run time. Pass a ZoneOffset if no offset exceeds 18:00
     return TimeZone.getTimeZone("GMT" + id);
   }
 

@@ -26,7 +26,7 @@ class RecursiveValues {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash and iterates over a collection
+      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash, iterates over a collection and hashes nested values
       return Objects.hash(outer, words, 3);
     }
   }

@@ -227,7 +227,6 @@ public class Unproven {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION UNSAFE
       return Arrays.hashCode(given);
     }
   }

@@ -256,7 +256,6 @@ public class Unproven {
 
   static final class GivenArray {
     private final Object[] given;
-    private transient int hash;
 
     GivenArray(Object... given) {
       this.given = given;
@@ -264,13 +263,7 @@ public class Unproven {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION UNSAFE
-      int result = hash;
-      if (result == 0) {
-        result = Arrays.hashCode(given);
-        hash = result;
-      }
-      return result;
+      return Arrays.hashCode(given);
     }
   }
 

@@ -26,12 +26,12 @@ import io.github.uncontended.analysis.monitors.BlockingCall;
 import io.github.uncontended.analysis.monitors.ConfinedMonitor;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
+import io.github.uncontended.analysis.monitors.EndOfThreads;
 import io.github.uncontended.analysis.monitors.PooledResources;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.monitors.Throttle;
 import io.github.uncontended.analysis.syntax.Expressions;
-import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -196,7 +196,7 @@ public final class BlockingWhileSynchronized extends LockRule {
 
   /** Whether a place is neither cold nor only reached until a field or cache is filled. */
   private static boolean isRepeated(TreePath place, VisitorState state) {
-    if (endsOwnThreads(place)) {
+    if (EndOfThreads.isAwaited(place)) {
       return false;
     }
     // What is returned at once fills nothing.
@@ -209,14 +209,6 @@ public final class BlockingWhileSynchronized extends LockRule {
       at = at.getParentPath();
     }
     return !HeatModel.isColdItself(isReturned ? at : place, state);
-  }
-
-  /** Whether a call waits for threads of the object to end, which they do once. */
-  private static boolean endsOwnThreads(TreePath place) {
-    return place.getLeaf() instanceof MethodInvocationTree call
-        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
-        && ApiFact.ENDS_THREADS.isInherited(method)
-        && Expressions.isField(ASTHelpers.getReceiver(call));
   }
 
   /** That the code is the body of a method that implements a blocking one, in words. */

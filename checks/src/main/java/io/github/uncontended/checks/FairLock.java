@@ -183,6 +183,8 @@ public final class FairLock extends Rule {
       case "java.util.concurrent.SynchronousQueue" ->
           "each element goes to the thread that has waited longest and has to be woken, not to the"
               + " one that came last, which may still run.";
+      case "java.util.concurrent.ArrayBlockingQueue" ->
+          "while threads wait for it, every put and take queues and costs a context switch.";
       default -> "while threads wait for it, every acquisition queues and costs a context switch.";
     };
   }

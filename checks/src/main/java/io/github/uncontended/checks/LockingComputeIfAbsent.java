@@ -57,8 +57,8 @@ import io.github.uncontended.report.RuleMetadata;
  * whose {@code get} may do more; maps that are local or confined to one thread; calls in a critical
  * section, whose lock is contended first, or in methods that are only called in one; calls after a
  * {@code get} or {@code containsKey} of the same map and key; keys that are new each time; cold
- * code; and, without evidence of concurrency, methods that only add to the value or register it,
- * and endless loops that retry.
+ * code; methods that do nothing but add to the value; and, without evidence of concurrency, others
+ * that only add to it or register it, and endless loops that retry.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -124,7 +124,9 @@ public final class LockingComputeIfAbsent extends Rule {
     if (heat.isCold()
         || (!heat.isConcurrent()
             && (isWrite(tree, state) || PendingWork.isIn(map, key, state.getPath(), state)))
-        || (!heat.isDeclared() && Registration.onlyAdds(state.getPath(), state))
+        || (!heat.isDeclared()
+            && Registration.onlyAdds(state.getPath(), state)
+            && !(heat.isConcurrent() && !Registration.isAllOfMethod(state.getPath(), state)))
         || UniqueKeys.isNewEachTime(key, state)
         || !ThreadConfinement.isShared(mapPath, state)
         || isOfShortLivedObject(map, heat, state)

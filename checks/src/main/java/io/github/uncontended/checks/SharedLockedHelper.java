@@ -5,7 +5,6 @@ import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.auto.service.AutoService;
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Streams;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
@@ -13,16 +12,11 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.ConditionalExpressionTree;
-import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.DatePatternCall;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
@@ -31,13 +25,10 @@ import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
-import io.github.uncontended.analysis.monitors.LockIdentity;
+import io.github.uncontended.analysis.monitors.HelperOrigin;
 import io.github.uncontended.analysis.monitors.LockSections;
 import io.github.uncontended.analysis.monitors.LockedHelper;
-import io.github.uncontended.analysis.sharing.ThreadConfinement;
-import io.github.uncontended.analysis.syntax.Symbols;
-import io.github.uncontended.analysis.unit.Assignments;
-import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.analysis.unit.ComponentSetup;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.LockOwner;
 import io.github.uncontended.report.ByDefault;
@@ -46,11 +37,9 @@ import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.LockRule;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.lang.model.element.ElementKind;
 
 /**
  * Flags critical sections that protect nothing but one helper object that is not thread-safe: a
@@ -81,11 +70,6 @@ import javax.lang.model.element.ElementKind;
     isBrief = true,
     byDefault = ByDefault.WITH_EVIDENCE)
 public final class SharedLockedHelper extends LockRule {
-  /** How many variables a helper is followed through. */
-  private static final int DEPTH = 3;
-
-  private static final ImmutableList<String> OF_JDK = ImmutableList.of("java.", "javax.");
-
   @Override
   protected Description matchLock(Tree tree, VisitorState state) {
     CriticalSection section = CriticalSections.of(state).at(tree).orElse(null);
@@ -137,57 +121,14 @@ public final class SharedLockedHelper extends LockRule {
         ? Optional.empty()
         : LockedHelper.of(section, state)
             .filter(LockedHelper::isUsed)
-            .filter(
-                helper ->
-                    !isOfCaller(helper.variable(), DEPTH, state)
-                        && !isOfCall(helper, section, state))
+            .filter(helper -> !HelperOrigin.isOfCall(helper.variable(), section, state))
             .filter(helper -> !HeatModel.of(state).isCold());
   }
 
   /**
-   * Whether other programs pass the helper, if the call does not create it: only they can give each
-   * thread one of its own.
-   */
-  private static boolean isOfCaller(Symbol helper, int depth, VisitorState state) {
-    if (depth == 0
-        || !(helper instanceof VarSymbol variable)
-        || !(helper.owner instanceof MethodSymbol method)) {
-      return false;
-    }
-    if (variable.getKind() == ElementKind.PARAMETER) {
-      return Symbols.isExported(method);
-    }
-    List<ExpressionTree> values = Assignments.values(variable, state);
-    return !values.isEmpty()
-        && values.stream().allMatch(value -> isOfCallerOrCall(value, depth - 1, state));
-  }
-
-  private static boolean isOfCallerOrCall(
-      ExpressionTree expression, int depth, VisitorState state) {
-    ExpressionTree value = ASTHelpers.stripParentheses(expression);
-    if (value instanceof ConditionalExpressionTree either) {
-      return isOfCallerOrCall(either.getTrueExpression(), depth, state)
-          && isOfCallerOrCall(either.getFalseExpression(), depth, state);
-    }
-    return value instanceof NewClassTree
-        || (Symbols.of(value) instanceof MethodSymbol factory
-            && factory.isStatic()
-            && factory.name.toString().endsWith("Instance")
-            && OF_JDK.stream().anyMatch(KnownTypes.nameOf(factory.owner.type)::startsWith))
-        || isOfCaller(Symbols.of(value), depth, state);
-  }
-
-  /** Whether each call creates the helper that it locks, and no other thread gets hold of it. */
-  private static boolean isOfCall(
-      LockedHelper helper, CriticalSection section, VisitorState state) {
-    return section.lock().kind() == LockIdentity.Kind.LOCAL
-        && UnitIndex.of(state).uses(helper.variable()).stream()
-            .noneMatch(use -> ThreadConfinement.isShared(use, state));
-  }
-
-  /**
-   * The method that does more than read the helper's settings without the section's lock. A lambda
-   * in a section mostly runs at once, with the lock.
+   * The method that does more than read the helper's settings without the section's lock, and not
+   * before or after all other threads use it. A lambda in a section mostly runs at once, with the
+   * lock.
    */
   private static Optional<String> useWithoutLock(
       LockedHelper helper, CriticalSection section, VisitorState state) {
@@ -195,6 +136,7 @@ public final class SharedLockedHelper extends LockRule {
         .filter(access -> access.call().filter(call -> !isPure(call)).isPresent())
         .filter(access -> !FieldAccesses.isUnder(access, section.lock(), state))
         .filter(access -> !LockSections.enclose(access.path(), section.lock(), state))
+        .filter(access -> !ComponentSetup.covers(access.path(), state))
         .flatMap(
             access ->
                 Stream.ofNullable(ASTHelpers.findEnclosingNode(access.path(), MethodTree.class)))

@@ -237,7 +237,7 @@ public final class SharedRandom extends Rule {
                     ? ""
                     : " Many threads run this ("
                         + heat.reason()
-                        + "), but one draw in each run rarely meets another."))
+                        + "), but each run draws only once, so two threads rarely draw at the same time."))
         .advice(
             uuid
                 ? "Where the id needs no cryptographic strength, make it of two"

@@ -82,12 +82,13 @@ public final class SynchronizedTimeZoneLookup extends Rule {
   private static final String BOUND =
       " zones by id: bounded, only those whose getID() equals the id, with get before a computation"
           + " on a miss, and with a clone for each caller.";
-  private static final String CACHE = "Keep a ZoneId beside what is parsed, or cache" + BOUND;
+  private static final String CACHE =
+      "The id is known only at run time. Store a ZoneId in place of the text, or cache" + BOUND;
 
   private static final String CACHE_OFFSET =
-      "Keep a ZoneOffset beside what is parsed if no offset exceeds 18:00, which is as far as"
-          + " ZoneOffset goes; TimeZone accepts offsets up to 23:59. Else cache zones by id: bounded,"
-          + " with get before a computation on a miss, and with a clone for each caller.";
+      "The id is known only at run time. Pass a ZoneOffset if no offset exceeds 18:00, which is as"
+          + " far as ZoneOffset goes; TimeZone accepts offsets up to 23:59. Otherwise, cache zones by"
+          + " id: bounded, with get before a computation on a miss, and with a clone for each caller.";
 
   private static final Interest INTEREST =
       Interest.in(Kind.CALL, TimeZoneLookups.NAME)
@@ -181,11 +182,7 @@ public final class SynchronizedTimeZoneLookup extends Rule {
           .fix(FixSafety.UNSAFE, Fix.builder().replace(id, zone, state).build())
           .report();
     }
-    return finding
-        .advice(
-            "The id is known only at run time. "
-                + (TimeZoneLookups.isBuiltOffset(id) ? CACHE_OFFSET : CACHE))
-        .report();
+    return finding.advice(TimeZoneLookups.isBuiltOffset(id) ? CACHE_OFFSET : CACHE).report();
   }
 
   private static boolean isZoneId(Type type, VisitorState state) {

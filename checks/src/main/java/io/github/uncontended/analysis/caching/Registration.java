@@ -24,6 +24,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
@@ -82,6 +83,32 @@ public final class Registration {
     return isIgnored(chain, state)
         ? chain.getLeaf() != call.getLeaf() && adds(chain.getLeaf(), state)
         : user instanceof VariableTree local && isOnlyAddedTo(local, state);
+  }
+
+  /**
+   * Whether a method returns nothing and each of its statements is about a get-or-create call: the
+   * method registers something, whoever calls it. If callers get the map's value, they do.
+   */
+  public static boolean isAllOfMethod(TreePath call, VisitorState state) {
+    TreePath chain = chain(call);
+    if (chain.getParentPath().getLeaf() instanceof ReturnTree) {
+      return true;
+    }
+    Symbol value =
+        chain.getParentPath().getLeaf() instanceof VariableTree local
+            ? ASTHelpers.getSymbol(local)
+            : null;
+    MethodTree method = ASTHelpers.findEnclosingNode(call, MethodTree.class);
+    return method != null
+        && ASTHelpers.getSymbol(method).getReturnType().hasTag(TypeTag.VOID)
+        && method.getBody().getStatements().stream()
+            .allMatch(
+                statement ->
+                    Expressions.contains(
+                        statement,
+                        part ->
+                            part == call.getLeaf()
+                                || (value != null && value.equals(Symbols.of(part)))));
   }
 
   private static boolean isIgnored(TreePath chain, VisitorState state) {

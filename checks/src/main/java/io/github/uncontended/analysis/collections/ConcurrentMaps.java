@@ -2,6 +2,7 @@ package io.github.uncontended.analysis.collections;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Streams;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
@@ -21,6 +22,8 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
+import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -52,7 +55,7 @@ public final class ConcurrentMaps {
    * Whether every value of an expression is an instance of {@code ConcurrentHashMap} itself, and
    * not of a subclass, whose {@code get} may load or count: because all values that reach the
    * variable are such instances, or because of its static type if the compilation declares no
-   * subclass with other lookups.
+   * subclass of that type with other lookups.
    */
   public static boolean isConcurrentHashMap(ExpressionTree map, VisitorState state) {
     return isCertain(map, state, DEPTH);
@@ -75,7 +78,7 @@ public final class ConcurrentMaps {
     if (map instanceof NewClassTree creation) {
       return exact && creation.getClassBody() == null;
     }
-    boolean byType = exact && !isOverriddenIn(CompilationIndex.of(state));
+    boolean byType = exact && !mayOverride(ASTHelpers.getType(map), state);
     if (map instanceof TypeCastTree cast) {
       return byType || isCertain(cast.getExpression(), state, depth);
     }
@@ -93,13 +96,22 @@ public final class ConcurrentMaps {
         || variable.name.contentEquals("this")) {
       return false;
     }
-    ImmutableList<ExpressionTree> values = Assignments.values(variable, state);
     if (byType) {
-      return values.stream().noneMatch(value -> isOfSubclass(value, state));
+      return Assignments.values(variable, state).stream()
+          .noneMatch(value -> isOfSubclass(value, state));
     }
+    VisitorState there = atDeclaration(variable, state);
+    ImmutableList<ExpressionTree> values = Assignments.values(variable, there);
     return !values.isEmpty()
-        && showsAllValues(variable, state)
-        && values.stream().allMatch(value -> isCertain(value, state, depth - 1));
+        && showsAllValues(variable, there)
+        && values.stream().allMatch(value -> isCertain(value, there, depth - 1));
+  }
+
+  /** The state in the unit that declares a final field, which has all its values. */
+  private static VisitorState atDeclaration(VarSymbol variable, VisitorState state) {
+    return Expressions.isField(variable) && (variable.flags() & Flags.FINAL) != 0
+        ? CompilationIndex.of(state).declaration(variable).map(state::withPath).orElse(state)
+        : state;
   }
 
   /** Whether each {@code return} of a method that the unit shows gives such a map. */
@@ -145,26 +157,47 @@ public final class ConcurrentMaps {
             .allMatch(it -> Expressions.isNull(it) || isCertain(it, state, depth - 1));
   }
 
-  /** Whether the compilation declares a subclass of {@code ConcurrentHashMap} with own lookups. */
-  private static boolean isOverriddenIn(CompilationIndex index) {
-    return index.memo(Overridden.class, ConcurrentMaps::findOverrides).any();
+  /** Whether a map may be of a subclass that the compilation declares with own lookups. */
+  private static boolean mayOverride(Type map, VisitorState state) {
+    return CompilationIndex.of(state)
+        .memo(Overriding.class, ConcurrentMaps::findOverriding)
+        .classes()
+        .stream()
+        .anyMatch(subclass -> mayBe(subclass, map, state.getTypes()));
   }
 
-  private static Overridden findOverrides(CompilationIndex index) {
+  /** Whether a map may be an instance of a subclass, by the types of its keys and values. */
+  private static boolean mayBe(ClassSymbol subclass, Type map, Types types) {
+    return Streams.zip(
+            map.getTypeArguments().stream(),
+            types.asSuper(subclass.type, map.tsym).getTypeArguments().stream(),
+            (one, other) ->
+                isOpen(one)
+                    || isOpen(other)
+                    || types.isSameType(types.erasure(one), types.erasure(other)))
+        .allMatch(Boolean::booleanValue);
+  }
+
+  private static boolean isOpen(Type argument) {
+    return argument.hasTag(TypeTag.TYPEVAR) || argument.hasTag(TypeTag.WILDCARD);
+  }
+
+  private static Overriding findOverriding(CompilationIndex index) {
+    ImmutableList.Builder<ClassSymbol> classes = ImmutableList.builder();
     Deque<ClassSymbol> pending = new ArrayDeque<>(index.librarySubclasses(CONCURRENT_HASH_MAP));
     while (!pending.isEmpty()) {
       ClassSymbol type = pending.remove();
-      for (Symbol member : type.members().getSymbols()) {
-        if (member instanceof MethodSymbol && LOOKUPS.contains(member.name.toString())) {
-          return new Overridden(true);
-        }
+      if (Streams.stream(type.members().getSymbols())
+          .anyMatch(it -> it instanceof MethodSymbol && LOOKUPS.contains(it.name.toString()))) {
+        classes.add(type);
       }
       pending.addAll(index.subclasses(type));
     }
-    return new Overridden(false);
+    return new Overriding(classes.build());
   }
 
-  private record Overridden(boolean any) {}
+  /** The subclasses that override a lookup. */
+  private record Overriding(ImmutableList<ClassSymbol> classes) {}
 
   private static boolean isOfSubclass(ExpressionTree value, VisitorState state) {
     Type type = ASTHelpers.getType(value);

@@ -90,9 +90,7 @@ final class HashCodeAnalysis extends FinalFieldScanner {
 
   @Override
   boolean admits(VarSymbol field) {
-    Optional<String> assumption = SettledArray.assumption(field, state);
-    assumption.filter(it -> !it.isEmpty()).ifPresent(assumptions::add);
-    return assumption.isPresent() || values.areOnlyHashed(field.type);
+    return SettledArray.isIn(field, state) || values.areOnlyHashed(field.type);
   }
 
   @Override

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableSet;
 import com.sun.source.tree.Tree;
 import io.github.uncontended.analysis.hashing.HashCost.Work;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -71,13 +72,11 @@ final class HashWork {
   }
 
   private String describe() {
-    StringBuilder words = new StringBuilder();
-    for (Work kind : kinds) {
-      words.append(words.isEmpty() ? "" : " and ").append(kind.words);
-      if (kind == Work.ARRAY) {
-        words.append(arrayUse);
-      }
-    }
-    return words.toString();
+    List<String> words =
+        kinds.stream().map(it -> it == Work.ARRAY ? it.words + arrayUse : it.words).toList();
+    int last = words.size() - 1;
+    return last == 0
+        ? words.get(0)
+        : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
   }
 }

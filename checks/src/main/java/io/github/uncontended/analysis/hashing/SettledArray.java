@@ -4,46 +4,135 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type.ArrayType;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.List;
 import java.util.Optional;
+import javax.lang.model.element.ElementKind;
 
-/** Whether the array in a private final field keeps its elements after construction. */
+/**
+ * Whether the array in a private final field keeps its elements after construction: no other code
+ * holds it, since the class creates or copies it, and the file only reads it.
+ */
 final class SettledArray {
+  /** How many variables an array is followed through. */
+  private static final int DEPTH = 2;
+
   private SettledArray() {}
 
-  /**
-   * What must be assumed so that the array never changes; no text if it is proven, empty if the
-   * file shows a write or passes the array on.
-   */
-  static Optional<String> assumption(VarSymbol field, VisitorState state) {
-    if (!field.isPrivate()
-        || field.isStatic()
-        || !(field.type instanceof ArrayType array)
-        || !UnitIndex.of(state).uses(field).stream().allMatch(SettledArray::onlyReads)) {
-      return Optional.empty();
-    }
+  /** Whether the array, whose elements are immutable, is proven never to change. */
+  static boolean isIn(VarSymbol field, VisitorState state) {
     List<ExpressionTree> values = Assignments.values(field, state);
-    boolean isOwned = !values.isEmpty() && values.stream().allMatch(SettledArray::isFresh);
-    return Optional.of(
-        isOwned && Stability.isImmutableValueType(array.getComponentType(), state)
-            ? ""
-            : "no other code changes the array '" + field.name + "' or its elements");
+    return field.isPrivate()
+        && !field.isStatic()
+        && field.type instanceof ArrayType array
+        && Stability.isImmutableValueType(array.getComponentType(), state)
+        && !values.isEmpty()
+        && values.stream().allMatch(value -> isOwn(value, field, DEPTH, state))
+        && UnitIndex.of(state).uses(field).stream().allMatch(SettledArray::onlyReads);
+  }
+
+  /** Whether an expression evaluates to a new array, which only a field will hold. */
+  private static boolean isOwn(
+      ExpressionTree expression, VarSymbol field, int depth, VisitorState state) {
+    ExpressionTree value = ASTHelpers.stripParentheses(expression);
+    if (value instanceof ConditionalExpressionTree either) {
+      return isOwn(either.getTrueExpression(), field, depth, state)
+          && isOwn(either.getFalseExpression(), field, depth, state);
+    }
+    return Symbols.of(value) instanceof VarSymbol variable
+        ? depth > 0 && isOwn(variable, field, depth - 1, state)
+        : isFresh(value);
+  }
+
+  /** The same of a local variable, or of a parameter of a constructor that only the file calls. */
+  private static boolean isOwn(VarSymbol variable, VarSymbol field, int depth, VisitorState state) {
+    if (Expressions.isField(variable)
+        || !UnitIndex.of(state).uses(variable).stream()
+            .allMatch(use -> onlyFills(use, field, variable, state))) {
+      return false;
+    }
+    List<ExpressionTree> values = Assignments.values(variable, state);
+    if (variable.getKind() != ElementKind.PARAMETER) {
+      return !values.isEmpty() && values.stream().allMatch(it -> isOwn(it, field, depth, state));
+    }
+    if (!values.isEmpty() || !isPrivateConstructor(variable.owner, field)) {
+      return false;
+    }
+    List<TreePath> calls = CompilationIndex.of(state).calls((MethodSymbol) variable.owner);
+    return !calls.isEmpty()
+        && calls.stream()
+            .allMatch(call -> passesOwn(call.getLeaf(), variable, field, depth, state));
+  }
+
+  private static boolean isPrivateConstructor(Symbol called, VarSymbol field) {
+    return called instanceof MethodSymbol constructor
+        && constructor.isConstructor()
+        && constructor.isPrivate()
+        && constructor.owner == field.owner;
+  }
+
+  /** Whether a call passes an array of its own for a parameter; Java creates that of varargs. */
+  private static boolean passesOwn(
+      Tree call, VarSymbol parameter, VarSymbol field, int depth, VisitorState state) {
+    MethodSymbol constructor = (MethodSymbol) parameter.owner;
+    Optional<ExpressionTree> argument =
+        Expressions.argument(call, constructor.params().indexOf(parameter));
+    // A reference has no arguments, and gets its arrays from others.
+    return !(call instanceof MemberReferenceTree)
+        && argument
+            .filter(SettledArray::isArray)
+            .map(array -> isOwn(array, field, depth, state))
+            .orElse(constructor.isVarArgs());
+  }
+
+  /** Whether a use of a variable reads or writes elements at once, or stores the array. */
+  private static boolean onlyFills(
+      TreePath use, VarSymbol field, VarSymbol variable, VisitorState state) {
+    Tree user = use.getParentPath().getLeaf();
+    boolean isStored =
+        user instanceof AssignmentTree assignment
+            && assignment.getExpression() == use.getLeaf()
+            && field.equals(Symbols.of(assignment.getVariable()))
+            && Assignments.isOwn(assignment.getVariable());
+    return (isStored
+            || user instanceof ArrayAccessTree
+            || onlyReads(use)
+            || isPassedAtEnd(use, field))
+        && UnitIndex.of(state)
+            .declaration(variable)
+            .filter(it -> !Places.runsApart(use, it.getParentPath().getLeaf()))
+            .isPresent();
+  }
+
+  /** Whether a method passes an array for the field of the object that it returns. */
+  private static boolean isPassedAtEnd(TreePath use, VarSymbol field) {
+    TreePath user = use.getParentPath();
+    return user.getLeaf() instanceof NewClassTree creation
+        && isPrivateConstructor(ASTHelpers.getSymbol(creation), field)
+        && user.getParentPath().getLeaf() instanceof ReturnTree;
   }
 
   private static boolean isFresh(ExpressionTree value) {

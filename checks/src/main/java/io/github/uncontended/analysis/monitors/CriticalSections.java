@@ -26,6 +26,7 @@ import io.github.uncontended.analysis.syntax.Completion;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.LazyPathScanner;
 import io.github.uncontended.analysis.syntax.Places;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,6 +92,20 @@ public final class CriticalSections {
   /** Whether a statement only releases a lock. */
   static boolean isUnlock(StatementTree statement) {
     return call(statement).filter(call -> UNLOCKS.contains(nameOf(call))).isPresent();
+  }
+
+  /**
+   * Whether a statement gives back a lock of the JDK. In code that does not take the lock, that is
+   * the end of the section, and nothing that runs in it.
+   */
+  static boolean isRelease(Tree statement) {
+    return call(statement)
+        .filter(call -> UNLOCKS.contains(nameOf(call)))
+        .filter(
+            call ->
+                Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+                    && LockIdentity.isOfLock(method))
+        .isPresent();
   }
 
   private static String nameOf(MethodInvocationTree call) {

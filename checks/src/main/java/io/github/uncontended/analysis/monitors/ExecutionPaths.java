@@ -125,7 +125,9 @@ final class ExecutionPaths {
     return switch (statement.getKind()) {
       case BLOCK -> run(((BlockTree) statement).getStatements(), ImmutableList.of(path));
       case EXPRESSION_STATEMENT ->
-          effect(((ExpressionStatementTree) statement).getExpression(), path);
+          CriticalSections.isRelease(statement)
+              ? ImmutableList.of(path)
+              : effect(((ExpressionStatementTree) statement).getExpression(), path);
       case VARIABLE -> declare((VariableTree) statement, path);
       case IF -> branch((IfTree) statement, path);
       case RETURN -> leave(((ReturnTree) statement).getExpression(), End.RETURN, path);

@@ -80,7 +80,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
   }
 
   /** Whether a method is one of a lock, or overrides one. */
-  private static boolean isOfLock(MethodSymbol method) {
+  static boolean isOfLock(MethodSymbol method) {
     for (Type at = method.owner.type;
         at.tsym instanceof ClassSymbol type;
         at = type.getSuperclass()) {

@@ -10,6 +10,7 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.IfTree;
@@ -206,6 +207,11 @@ public record LockedHelper(
               && PoolUse.isPool(variable, state)
           ? Optional.of(new LockedHelper(variable, variable.type, "", ImmutableList.of(), true))
           : Optional.empty();
+    }
+
+    @Override
+    public Void visitExpressionStatement(ExpressionStatementTree tree, Void unused) {
+      return CriticalSections.isRelease(tree) ? null : super.visitExpressionStatement(tree, null);
     }
 
     @Override

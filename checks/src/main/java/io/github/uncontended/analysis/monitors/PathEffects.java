@@ -8,6 +8,7 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.DoWhileLoopTree;
 import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
@@ -212,6 +213,13 @@ final class PathEffects {
                 || part instanceof WhileLoopTree
                 || part instanceof DoWhileLoopTree;
         return super.scan(part, null);
+      }
+
+      @Override
+      public Void visitExpressionStatement(ExpressionStatementTree statement, Void unused) {
+        return CriticalSections.isRelease(statement)
+            ? null
+            : super.visitExpressionStatement(statement, null);
       }
 
       @Override

@@ -28,6 +28,7 @@ import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Whether the objects of a class are used by one thread each, so that their fields are too. */
 public final class ClassConfinement {
@@ -45,7 +46,8 @@ public final class ClassConfinement {
   /**
    * Whether each object of a class is confined to one thread: it is a thread, a task or an
    * iterator, it is local to a method, or all that the compilation constructs is only used to call
-   * its methods, at once or through a local variable, and these do not give it away.
+   * its methods and those of its fields, at once or through a local variable, and these do not give
+   * it away.
    */
   public static boolean isConfined(ClassSymbol type, VisitorState state) {
     ImmutableSet<String> supertypes = KnownTypes.supertypes(type.type, state);
@@ -144,7 +146,10 @@ public final class ClassConfinement {
   }
 
   private static boolean staysLocal(TreePath construction, VisitorState state) {
-    if (isReceiver(construction)) {
+    // What main creates may serve the whole program.
+    Predicate<TreePath> isUse =
+        isOfMain(construction) ? ClassConfinement::isReceiver : ClassConfinement::isOnlyUsed;
+    if (isUse.test(construction)) {
       return true;
     }
     if (!(construction.getParentPath().getLeaf() instanceof VariableTree variable)) {
@@ -154,7 +159,18 @@ public final class ClassConfinement {
     // The constants of an enum are fields, too, which all threads share.
     return !local.getKind().isField()
         && UnitIndex.of(construction.getCompilationUnit(), state.context).uses(local).stream()
-            .allMatch(ClassConfinement::isReceiver);
+            .allMatch(isUse);
+  }
+
+  /** Whether a use calls a method of an object, or of one of its fields, or uses a number of it. */
+  private static boolean isOnlyUsed(TreePath use) {
+    if (isReceiver(use)) {
+      return true;
+    }
+    TreePath field = Places.withParentheses(use).getParentPath();
+    return field.getLeaf() instanceof MemberSelectTree select
+        && Symbols.of(select) instanceof VarSymbol variable
+        && (variable.type.isPrimitive() || isReceiver(field));
   }
 
   private static boolean isReceiver(TreePath use) {

@@ -1,0 +1,130 @@
+package testdata;
+
+import java.util.Arrays;
+
+/** Arrays that the class creates or copies, and that no other code holds. */
+class OwnArrays {
+  static final class Copied {
+    private final byte[] data;
+    private transient int hash;
+
+    Copied(byte[] data) {
+      this.data = data == null ? new byte[0] : data.clone();
+    }
+
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() iterates over an array
+      int result = hash;
+      if (result == 0) {
+        result = Arrays.hashCode(data);
+        hash = result;
+      }
+      return result;
+    }
+  }
+
+  static final class Filled {
+    private final int[] squares;
+    private transient int hash;
+
+    Filled(int count) {
+      int[] numbers = new int[count];
+      for (int i = 0; i < numbers.length; i++) {
+        numbers[i] = i * i;
+      }
+      this.squares = numbers;
+    }
+
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      int result = hash;
+      if (result == 0) {
+        result = Arrays.hashCode(squares);
+        hash = result;
+      }
+      return result;
+    }
+  }
+
+  static final class ByFactory {
+    private final String[] names;
+    private transient int hash;
+
+    private ByFactory(String[] names) {
+      this.names = names;
+    }
+
+    static ByFactory of(String... names) {
+      return new ByFactory(Arrays.copyOf(names, names.length));
+    }
+
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      int result = hash;
+      if (result == 0) {
+        result = Arrays.hashCode(names);
+        hash = result;
+      }
+      return result;
+    }
+  }
+
+  static final class Numbers {
+    private final int[] numbers;
+    private transient int hash;
+
+    private Numbers(int... numbers) {
+      this.numbers = numbers;
+    }
+
+    static Numbers none() {
+      return new Numbers();
+    }
+
+    static Numbers copyOf(Integer... values) {
+      int[] numbers = new int[values.length];
+      for (int i = 0; i < numbers.length; i++) {
+        numbers[i] = values[i];
+      }
+      return new Numbers(numbers);
+    }
+
+    Numbers incremented() {
+      int[] incremented = numbers.clone();
+      incremented[0]++;
+      return new Numbers(incremented);
+    }
+
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      int result = hash;
+      if (result == 0) {
+        result = Arrays.hashCode(numbers);
+        hash = result;
+      }
+      return result;
+    }
+  }
+
+  public static void main(String[] args) {
+    byte[] bytes = {1, 2};
+    Copied copied = new Copied(bytes);
+    int before = copied.hashCode();
+    bytes[0]++;
+    System.out.println(before + " " + copied.hashCode() + " " + new Copied(null).hashCode());
+    Filled filled = new Filled(3);
+    System.out.println(filled.hashCode() + " " + filled.hashCode());
+    String[] names = {"a", "b"};
+    ByFactory all = ByFactory.of(names);
+    int first = all.hashCode();
+    names[0] = "c";
+    System.out.println(first + " " + all.hashCode());
+    Numbers numbers = Numbers.copyOf(1, 2);
+    System.out.println(numbers.hashCode() + " " + numbers.incremented().hashCode());
+    System.out.println(numbers.hashCode() + " " + Numbers.none().hashCode());
+  }
+}
