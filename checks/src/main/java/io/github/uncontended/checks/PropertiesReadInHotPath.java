@@ -52,8 +52,7 @@ import java.util.Optional;
  *
  * <p>Not flagged: cold code; reads that fill a field, in a constructor or on a miss; tables in
  * local variables, and in parameters unless all callers in sight pass the table of a field; tables
- * that other code of the compilation changes later; unless they lock, reads of unknown heat, and
- * texts that are not parsed.
+ * that the compilation changes later; reads of unknown heat that lock nothing; unparsed texts.
  *
  * <p>The fix is UNSAFE: a later change of the properties is no longer seen.
  */
@@ -132,7 +131,10 @@ public final class PropertiesReadInHotPath extends Rule {
     if (heat.isCold()
         || (!isRetained && !heat.isConcurrent())
         || Memoization.covers(state.getPath(), state)
-        || (!heat.isConcurrent() && (!locks || isSetUp(state)))
+        || (!heat.isConcurrent()
+            && (!locks
+                || Retention.covers(state.getPath(), state)
+                || Retention.fillsField(state.getPath())))
         || (!heat.isMeasured()
             && Retention.initializesField(state.getPath(), state)
             && !Construction.isHot(state.getPath(), heat, state))) {
@@ -244,9 +246,5 @@ public final class PropertiesReadInHotPath extends Rule {
     return (Expressions.isField(table) && !Expressions.isThis(table) && !Expressions.isSuper(table))
         || (ASTHelpers.stripParentheses(table) instanceof MethodInvocationTree getter
             && getter.getArguments().isEmpty());
-  }
-
-  private static boolean isSetUp(VisitorState state) {
-    return Retention.covers(state.getPath(), state) || Retention.fillsField(state.getPath());
   }
 }
