@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.tools.javac.code.Attribute;
@@ -131,7 +132,8 @@ final class MemberHeat {
         || TestCode.of(state).contains(member.type())) {
       return cold("test code");
     }
-    if (Management.isForAdministrators(member.type(), state) && !hasCallers()) {
+    if (Management.isForAdministrators(member.type(), state)
+        && !(saysLessThanCallers() && entryPoint().isEmpty())) {
       return seldom("administration class " + member.type().getSimpleName());
     }
     return annotations
@@ -140,11 +142,20 @@ final class MemberHeat {
         .flatMap(MemberHeat::cold);
   }
 
-  /** Whether the compilation calls the method itself: callers say more than the name of a class. */
-  private boolean hasCallers() {
+  /**
+   * Whether the name of the class says less of a method than what calls it: code that is not for
+   * administrators, or, of a private method, its own class.
+   */
+  private boolean saysLessThanCallers() {
     return member.isMethodProper()
-        && !CompilationIndex.of(state).calls(member.method()).isEmpty()
-        && entryPoint().isEmpty();
+        && CompilationIndex.of(state).calls(member.method()).stream()
+            .anyMatch(
+                call ->
+                    member.isPrivate()
+                        || !Management.isForAdministrators(
+                            ASTHelpers.getSymbol(
+                                ASTHelpers.findEnclosingNode(call, ClassTree.class)),
+                            state));
   }
 
   /** That a method handles failures; what it creates for later runs as seldom. */
