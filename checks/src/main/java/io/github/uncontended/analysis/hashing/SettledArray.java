@@ -105,7 +105,7 @@ final class SettledArray {
         && argument
             .filter(SettledArray::isArray)
             .map(array -> isOwn(array, field, depth, state))
-            .orElse(constructor.isVarArgs());
+            .orElseGet(constructor::isVarArgs);
   }
 
   /** Whether a use of a variable reads or writes elements at once, or stores the array. */
