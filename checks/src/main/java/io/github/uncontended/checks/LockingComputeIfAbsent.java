@@ -126,7 +126,7 @@ public final class LockingComputeIfAbsent extends Rule {
             && (isWrite(tree, state) || PendingWork.isIn(map, key, state.getPath(), state)))
         || (!heat.isDeclared()
             && Registration.onlyAdds(state.getPath(), state)
-            && !(heat.isConcurrent() && !Registration.isAllOfMethod(state.getPath(), state)))
+            && (!heat.isConcurrent() || Registration.isAllOfMethod(state.getPath(), state)))
         || UniqueKeys.isNewEachTime(key, state)
         || !ThreadConfinement.isShared(mapPath, state)
         || isOfShortLivedObject(map, heat, state)

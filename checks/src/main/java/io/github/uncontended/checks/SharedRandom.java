@@ -237,7 +237,8 @@ public final class SharedRandom extends Rule {
                     ? ""
                     : " Many threads run this ("
                         + heat.reason()
-                        + "), but each run draws only once, so two threads rarely draw at the same time."))
+                        + "), but each run draws only once, so two threads rarely draw at the same"
+                        + " time."))
         .advice(
             uuid
                 ? "Where the id needs no cryptographic strength, make it of two"

@@ -34,14 +34,10 @@ final class GuardAnnotation {
         }
         int start = Source.start(annotation);
         int end = state.getEndPosition(annotation);
-        int next = end;
-        while (Character.isWhitespace(state.getSourceCode().charAt(next))) {
-          next++;
-        }
         if (Source.hasComment(start, end, state)) {
           return false;
         }
-        fix.replace(start, next, "");
+        fix.replace(start, SectionEdits.behindSpace(end, state), "");
       }
     }
     return true;

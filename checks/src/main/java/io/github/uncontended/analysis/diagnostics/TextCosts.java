@@ -58,7 +58,7 @@ final class TextCosts {
 
   private boolean isCostlyBody(MethodSymbol method) {
     Optional<MethodTree> body = bodies.method(method);
-    if (body.isEmpty() || body.get().getBody() == null) {
+    if (body.isEmpty()) {
       return false;
     }
     TextCosts deeper = new TextCosts(state, bodies.atDepth(bodies.depth() + 1));

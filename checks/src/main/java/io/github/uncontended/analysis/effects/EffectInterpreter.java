@@ -55,15 +55,18 @@ import java.util.Set;
  * <p>A write to a fresh object or to a local variable is no side effect.
  */
 final class EffectInterpreter extends ControlFlow {
+  private static final String LOOP = "runs a loop, which may fail or not end";
+  private static final String SWITCH = "runs a switch, which may fail";
+
   /** Code that counts as code that may fail, whatever is in it: why, as a verb phrase. */
   private static final ImmutableMap<Tree.Kind, String> UNPROVEN =
       ImmutableMap.<Tree.Kind, String>builder()
-          .put(Tree.Kind.FOR_LOOP, "runs a loop, which may fail or not end")
-          .put(Tree.Kind.ENHANCED_FOR_LOOP, "runs a loop, which may fail or not end")
-          .put(Tree.Kind.WHILE_LOOP, "runs a loop, which may fail or not end")
-          .put(Tree.Kind.DO_WHILE_LOOP, "runs a loop, which may fail or not end")
-          .put(Tree.Kind.SWITCH, "runs a switch, which may fail")
-          .put(Tree.Kind.SWITCH_EXPRESSION, "runs a switch, which may fail")
+          .put(Tree.Kind.FOR_LOOP, LOOP)
+          .put(Tree.Kind.ENHANCED_FOR_LOOP, LOOP)
+          .put(Tree.Kind.WHILE_LOOP, LOOP)
+          .put(Tree.Kind.DO_WHILE_LOOP, LOOP)
+          .put(Tree.Kind.SWITCH, SWITCH)
+          .put(Tree.Kind.SWITCH_EXPRESSION, SWITCH)
           .put(Tree.Kind.LABELED_STATEMENT, "jumps to a label")
           .put(Tree.Kind.TRY, "handles exceptions")
           .put(Tree.Kind.ARRAY_ACCESS, "uses an element of an array")

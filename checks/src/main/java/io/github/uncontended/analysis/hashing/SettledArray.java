@@ -44,12 +44,14 @@ final class SettledArray {
 
   /** Whether the array, whose elements are immutable, is proven never to change. */
   static boolean isIn(VarSymbol field, VisitorState state) {
+    if (!field.isPrivate()
+        || field.isStatic()
+        || !(field.type instanceof ArrayType array)
+        || !Stability.isImmutableValueType(array.getComponentType(), state)) {
+      return false;
+    }
     List<ExpressionTree> values = Assignments.values(field, state);
-    return field.isPrivate()
-        && !field.isStatic()
-        && field.type instanceof ArrayType array
-        && Stability.isImmutableValueType(array.getComponentType(), state)
-        && !values.isEmpty()
+    return !values.isEmpty()
         && values.stream().allMatch(value -> isOwn(value, field, DEPTH, state))
         && UnitIndex.of(state).uses(field).stream().allMatch(SettledArray::onlyReads);
   }

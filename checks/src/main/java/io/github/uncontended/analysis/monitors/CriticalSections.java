@@ -91,7 +91,7 @@ public final class CriticalSections {
 
   /** Whether a statement only releases a lock. */
   static boolean isUnlock(StatementTree statement) {
-    return call(statement).filter(call -> UNLOCKS.contains(nameOf(call))).isPresent();
+    return unlock(statement).isPresent();
   }
 
   /**
@@ -99,13 +99,16 @@ public final class CriticalSections {
    * the end of the section, and nothing that runs in it.
    */
   static boolean isRelease(Tree statement) {
-    return call(statement)
-        .filter(call -> UNLOCKS.contains(nameOf(call)))
+    return unlock(statement)
         .filter(
             call ->
                 Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
                     && LockIdentity.isOfLock(method))
         .isPresent();
+  }
+
+  private static Optional<MethodInvocationTree> unlock(Tree statement) {
+    return call(statement).filter(call -> UNLOCKS.contains(nameOf(call)));
   }
 
   private static String nameOf(MethodInvocationTree call) {

@@ -55,8 +55,6 @@ public final class EndOfThreads {
   private static boolean maySignal(Tree part) {
     Tree target = Assignments.target(part);
     return part instanceof MethodInvocationTree
-        || (target != null
-            && Symbols.of(target) != null
-            && Expressions.isField(Symbols.of(target)));
+        || (target != null && Expressions.isField(Symbols.of(target)));
   }
 }

@@ -55,12 +55,17 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
     }
     // First, since few sections do both, and to find their paths takes long.
     SlotReads reads = code.reads();
-    if (!code.contains(ReturnTree.class::isInstance)
-        || !code.contains(part -> part instanceof AssignmentTree || isStep(part, reads))) {
+    if (!code.contains(ReturnTree.class::isInstance)) {
       return Optional.empty();
     }
+    boolean hasSteps = code.contains(part -> isStep(part, reads));
+    if (!hasSteps && !code.contains(AssignmentTree.class::isInstance)) {
+      return Optional.empty();
+    }
+    Optional<ImmutableList<ExecutionPath>> all =
+        hasSteps ? ExecutionPaths.throughSteps(section.body(), reads.own()) : code.ownPaths();
     ImmutableList<ExecutionPath> paths =
-        ExecutionPaths.throughSteps(section.body(), reads.own()).orElse(ImmutableList.of()).stream()
+        all.orElse(ImmutableList.of()).stream()
             .filter(ExecutionPath::isRegular)
             .collect(toImmutableList());
     // Before the effects, which look into methods.

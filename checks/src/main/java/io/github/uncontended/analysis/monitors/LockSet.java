@@ -168,8 +168,11 @@ public final class LockSet {
   private static boolean isOwnField(LockIdentity lock, VisitorState state) {
     return lock.symbol() instanceof VarSymbol field
         && (field.isPrivate() || (field.flags() & Flags.FINAL) != 0)
-        && createdFor(field, state).allMatch(NewClassTree.class::isInstance)
-        && createdFor(field, state).findAny().isPresent();
+        && isEachNew(createdFor(field, state).toList());
+  }
+
+  private static boolean isEachNew(List<ExpressionTree> values) {
+    return !values.isEmpty() && values.stream().allMatch(NewClassTree.class::isInstance);
   }
 
   private static Stream<ExpressionTree> createdFor(VarSymbol field, VisitorState state) {

@@ -36,6 +36,7 @@ final class Project {
   private final ImmutableList<Source> sources;
   private final Modules modules;
   private final Map<String, Boolean> classes = new HashMap<>();
+  private final Map<ModuleArtifact, ImmutableList<ArtifactVersion>> versions = new HashMap<>();
   private final Map<String, Boolean> mentions = new HashMap<>();
   private final Map<String, Boolean> codeMentions = new HashMap<>();
   private final Map<Optional<Path>, Boolean> servers = new HashMap<>();
@@ -53,6 +54,9 @@ final class Project {
     this.sources = ImmutableList.copyOf(sources);
     this.modules = modules;
   }
+
+  /** An artifact on the class path of a module; on that of the project if there is none. */
+  private record ModuleArtifact(String artifact, Optional<Path> module) {}
 
   /**
    * What some modules see of the project.
@@ -193,12 +197,16 @@ final class Project {
    * @param artifact group and artifact, as {@code group/artifact}
    */
   ImmutableList<ArtifactVersion> versions(String artifact, ConfigurationFile file) {
-    ImmutableList<ArtifactVersion> own =
-        modules
-            .of(file.source())
-            .map(module -> versions(artifact, modules.classPath(module)))
-            .orElse(ImmutableList.of());
-    return own.isEmpty() ? versions(artifact, classPath) : own;
+    Optional<Path> module = modules.of(file.source());
+    ImmutableList<ArtifactVersion> own = versions(artifact, module);
+    return own.isEmpty() && module.isPresent() ? versions(artifact, Optional.empty()) : own;
+  }
+
+  private ImmutableList<ArtifactVersion> versions(String artifact, Optional<Path> module) {
+    return versions.computeIfAbsent(
+        new ModuleArtifact(artifact, module),
+        key ->
+            versions(artifact, module.<Collection<Path>>map(modules::classPath).orElse(classPath)));
   }
 
   private static ImmutableList<ArtifactVersion> versions(

@@ -9,6 +9,7 @@ import io.github.uncontended.runner.configuration.tree.Entry;
 import io.github.uncontended.runner.configuration.tree.Profile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Flags drivers that cache no prepared statements in the properties files of pools. */
@@ -18,9 +19,9 @@ record StatementCacheFiles(ConfigurationFile file, Project project, Findings fin
     ImmutableList<Entry> entries = Entry.of(document);
     MysqlDriver driver =
         new MysqlDriver(
-            values(entries, "datasourceclassname"),
-            values(entries, "driverclassname"),
-            values(entries, "jdbcurl"));
+            values(entries, entry -> entry.path().equals("datasourceclassname")),
+            values(entries, entry -> entry.path().equals("driverclassname")),
+            values(entries, entry -> entry.path().equals("jdbcurl")));
     for (Entry entry : entries) {
       Setting setting = entry.setting();
       report(
@@ -40,8 +41,8 @@ record StatementCacheFiles(ConfigurationFile file, Project project, Findings fin
     MysqlDriver driver =
         new MysqlDriver(
             ImmutableList.of(),
-            druidValues(entries, "driverclassname"),
-            druidValues(entries, "url"));
+            values(entries, entry -> isOfDruid(entry, "driverclassname")),
+            values(entries, entry -> isOfDruid(entry, "url")));
     StatementPool pool =
         StatementPool.other(
             entries.stream().noneMatch(PoolCaches::isOn) && !PoolCaches.isInCode(project));
@@ -93,17 +94,8 @@ record StatementCacheFiles(ConfigurationFile file, Project project, Findings fin
     return entry.key().equals(key) && (entry.group().isEmpty() || entry.group().equals("druid"));
   }
 
-  private static ImmutableList<String> druidValues(ImmutableList<Entry> entries, String key) {
-    return entries.stream()
-        .filter(entry -> isOfDruid(entry, key))
-        .map(Entry::value)
-        .collect(toImmutableList());
-  }
-
-  private static ImmutableList<String> values(ImmutableList<Entry> entries, String path) {
-    return entries.stream()
-        .filter(entry -> entry.path().equals(path))
-        .map(Entry::value)
-        .collect(toImmutableList());
+  private static ImmutableList<String> values(
+      ImmutableList<Entry> entries, Predicate<Entry> isMeant) {
+    return entries.stream().filter(isMeant).map(Entry::value).collect(toImmutableList());
   }
 }

@@ -65,24 +65,8 @@ public record ReportedFinding(
   }
 
   /** The same finding at another line. */
-  public ReportedFinding withLine(int line) {
-    return new ReportedFinding(
-        rule,
-        severity,
-        safety,
-        heat,
-        cost,
-        advice,
-        source,
-        position,
-        line,
-        column,
-        start,
-        end,
-        fix,
-        withheld,
-        enclosingClass,
-        enclosingMethod);
+  public ReportedFinding withLine(int other) {
+    return with(heat, other);
   }
 
   /** Sorts findings with a measurement first, by decreasing cost; keeps the order of the rest. */
@@ -115,16 +99,20 @@ public record ReportedFinding(
 
   /** This finding with other evidence of how hot its code is; the severity stays. */
   public ReportedFinding withHeat(Heat other) {
+    return with(other, line);
+  }
+
+  private ReportedFinding with(Heat otherHeat, int otherLine) {
     return new ReportedFinding(
         rule,
         severity,
         safety,
-        other,
+        otherHeat,
         cost,
         advice,
         source,
         position,
-        line,
+        otherLine,
         column,
         start,
         end,

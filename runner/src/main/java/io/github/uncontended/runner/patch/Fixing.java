@@ -91,6 +91,7 @@ public final class Fixing {
   private final List<ReportedFinding> fixed = new ArrayList<>();
   private final Map<String, Integer> failures = new HashMap<>();
   private final Map<String, Dropped> dropped = new LinkedHashMap<>();
+  private final Map<Source, OriginalLines> lines = new HashMap<>();
   private Map<String, Source> sources = new TreeMap<>();
   private AnalysisResult now;
 
@@ -147,9 +148,13 @@ public final class Fixing {
   }
 
   private ReportedFinding atOriginalLine(ReportedFinding finding) throws IOException {
-    Source original = originals.get(finding.source().path());
-    return finding.withLine(
-        OriginalLines.of(original.text(), finding.source().text()).before(finding.line()));
+    Source source = finding.source();
+    OriginalLines known = lines.get(source);
+    if (known == null) {
+      known = OriginalLines.of(originals.get(source.path()).text(), source.text());
+      lines.put(source, known);
+    }
+    return finding.withLine(known.before(finding.line()));
   }
 
   /** Applies the fixes that do not conflict; returns whether anything changed. */
