@@ -82,5 +82,6 @@ public class Choices {
     choices.loadTag(path);
     System.out.println(choices.isActive() + choices.tag() + choices.kind());
     System.out.println(choices.plainTag() + choices.otherTag() + choices.lineTag());
+    Files.delete(path);
   }
 }

@@ -130,6 +130,13 @@ public final class BlockingWhileSynchronized extends LockRule {
       // The rule is about monitors, not about sections of a Lock.
       return Optional.empty();
     }
+    if (mayWithhold(state)) {
+      // The heat of the place costs less than the search, and other rules ask for it, too.
+      Heat here = HeatModel.through(ImmutableList.of(), state);
+      if (here.isCold() || isWithheld(here, state)) {
+        return Optional.empty();
+      }
+    }
     Optional<CriticalSection> section = CriticalSections.of(state).at(tree);
     Optional<BlockingCall> blocking =
         BlockingCall.in(

@@ -122,6 +122,7 @@ public final class LockingComputeIfAbsent extends Rule {
     TreePath mapPath = new TreePath(new TreePath(state.getPath(), select), map);
     ExpressionTree key = tree.getArguments().get(0);
     if (heat.isCold()
+        || isWithheld(heat, state)
         || (!heat.isConcurrent()
             && (isWrite(tree, state) || PendingWork.isIn(map, key, state.getPath(), state)))
         || (!heat.isDeclared()

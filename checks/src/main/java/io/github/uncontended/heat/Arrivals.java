@@ -93,6 +93,11 @@ final class Arrivals {
     }
   }
 
+  /** Whether nothing is known of what begins one of the ways. */
+  boolean hasUnknown() {
+    return unknown;
+  }
+
   private boolean hasIntense() {
     return hot.isPresent() && hot.get().source().isIntense();
   }

@@ -22,6 +22,9 @@ final class CallerHeat {
   /** How many members one search visits; what lies behind them is unknown. */
   private static final int BUDGET = 400;
 
+  /** From how many visits on a search asks which members nothing hot can reach. */
+  private static final int SHORT = 16;
+
   private final VisitorState state;
   private final CallGraph graph;
   private final int search;
@@ -71,13 +74,19 @@ final class CallerHeat {
     int visited = 0;
     while (hasNext() && !arrivals.isDecided() && visited < BUDGET) {
       for (Way way : takeNext()) {
-        if (way.node().isNewTo(search, way.deferred(), way.weak())) {
+        if (way.node().isNewTo(search, way.deferred(), way.weak())
+            && (visited < SHORT || maySayMore(way))) {
           visit(way);
           visited++;
         }
       }
     }
     return arrivals.conclusion(/* complete= */ !hasNext());
+  }
+
+  /** Whether what calls a member may be hot, or has to be known to be cold. */
+  private boolean maySayMore(Way way) {
+    return !arrivals.hasUnknown() || ReachableMembers.of(state).contain(way, state);
   }
 
   private boolean hasNext() {

@@ -6,11 +6,13 @@ import com.sun.source.tree.AssertTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -22,6 +24,9 @@ import io.github.uncontended.analysis.caching.OneTimeBranch;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -37,9 +42,21 @@ import java.util.Optional;
 record LocalHeat(
     Optional<HeatEvidence> decided, boolean inLoop, boolean deferred, Optional<Member> member) {
 
+  /** The answers by place: the rules about locks ask for the same ones. */
+  private record Known(Map<Tree, LocalHeat> byPlace) {}
+
   /** Looks outward from a place. */
   static LocalHeat of(TreePath place, VisitorState state) {
-    return new Walk(place, state).from(place);
+    Map<Tree, LocalHeat> known =
+        UnitIndex.of(place.getCompilationUnit(), state.context)
+            .memo(Known.class, unit -> new Known(new IdentityHashMap<>()))
+            .byPlace();
+    LocalHeat heat = known.get(place.getLeaf());
+    if (heat == null) {
+      heat = new Walk(place, state).from(place);
+      known.put(place.getLeaf(), heat);
+    }
+    return heat;
   }
 
   /** Looks outward from what runs when a lambda or method reference is called. */
@@ -119,24 +136,12 @@ record LocalHeat(
           if (decided.isPresent()) {
             return end(Optional.empty());
           }
-          if (LazyInitialization.contains(at, state)) {
-            Optional<ClassSymbol> instance =
-                filledField(start, at).filter(field -> !field.isStatic()).map(VarSymbol::enclClass);
-            if (instance.isEmpty()) {
-              decided = Optional.of(miss(start, at));
+          if (leaf instanceof StatementTree
+              || parent.getLeaf() instanceof ConditionalExpressionTree) {
+            Optional<LocalHeat> once = once(start, at);
+            if (once.isPresent()) {
+              return once.get();
             }
-            return end(
-                instance.map(type -> new Member(type, null, Member.Kind.INSTANCE_INITIALIZER)));
-          }
-          Optional<VarSymbol> once = OneTimeBranch.field(at, state);
-          if (once.isPresent()) {
-            VarSymbol field = once.get();
-            if (field.isStatic()) {
-              decided = Optional.of(HeatEvidence.cold("only once, as " + field.name + " says"));
-              return end(Optional.empty());
-            }
-            return end(
-                Optional.of(new Member(field.enclClass(), null, Member.Kind.INSTANCE_INITIALIZER)));
           }
           // What repeats the creation of a callback does not repeat its runs.
           inLoop |= repetition.isRepeatedBy(parent, leaf) && !deferred;
@@ -144,6 +149,31 @@ record LocalHeat(
         at = parent;
       }
       return end(Optional.empty());
+    }
+
+    /** What follows from a branch that runs once, or until a field or a cache is filled. */
+    private Optional<LocalHeat> once(TreePath start, TreePath branch) {
+      if (LazyInitialization.contains(branch, state)) {
+        Optional<ClassSymbol> instance =
+            filledField(start, branch).filter(field -> !field.isStatic()).map(VarSymbol::enclClass);
+        if (instance.isEmpty()) {
+          decided = Optional.of(miss(start, branch));
+        }
+        return Optional.of(end(instance.map(Walk::initializer)));
+      }
+      return OneTimeBranch.field(branch, state)
+          .map(
+              field -> {
+                if (field.isStatic()) {
+                  decided = Optional.of(HeatEvidence.cold("only once, as " + field.name + " says"));
+                  return end(Optional.empty());
+                }
+                return end(Optional.of(initializer(field.enclClass())));
+              });
+    }
+
+    private static Member initializer(ClassSymbol type) {
+      return new Member(type, null, Member.Kind.INSTANCE_INITIALIZER);
     }
 
     /** Whether a method of an anonymous class needs no look at where its object goes. */

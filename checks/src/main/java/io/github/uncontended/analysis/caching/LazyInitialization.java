@@ -49,11 +49,33 @@ public final class LazyInitialization {
    * that follows an early return. The field is null, or the entry absent.
    */
   public static boolean contains(TreePath path, VisitorState state) {
+    return mayBe(path, state) && isKnown(path, state);
+  }
+
+  /** Whether a tree depends on a test at all; most do not. */
+  private static boolean mayBe(TreePath path, VisitorState state) {
+    Tree tree = path.getLeaf();
+    TreePath parent = path.getParentPath();
+    if (parent == null) {
+      return false;
+    }
+    if (parent.getLeaf() instanceof IfTree test) {
+      return tree != test.getCondition();
+    }
+    if (parent.getLeaf() instanceof ConditionalExpressionTree choice) {
+      return tree != choice.getCondition();
+    }
+    return tree instanceof StatementTree
+        && parent.getLeaf() instanceof BlockTree
+        && !Statements.of(parent, state).testsBefore(tree).isEmpty();
+  }
+
+  private static boolean isKnown(TreePath path, VisitorState state) {
     Map<Tree, Boolean> known =
         UnitIndex.of(state).memo(Known.class, unit -> new Known(new IdentityHashMap<>())).byTree();
     Boolean contains = known.get(path.getLeaf());
     if (contains == null) {
-      contains = contains(path, /* nullOnly= */ true, state);
+      contains = isIn(path, /* nullOnly= */ true, state);
       known.put(path.getLeaf(), contains);
     }
     return contains;
@@ -64,26 +86,17 @@ public final class LazyInitialization {
    * field says of itself that it is of no more use. How often other code does so is not known.
    */
   public static boolean containsRenewal(TreePath path, VisitorState state) {
-    return contains(path, /* nullOnly= */ false, state);
+    return mayBe(path, state) && isIn(path, /* nullOnly= */ false, state);
   }
 
-  private static boolean contains(TreePath path, boolean nullOnly, VisitorState state) {
-    Tree tree = path.getLeaf();
-    TreePath parent = path.getParentPath();
-    if (parent == null) {
-      return false;
+  private static boolean isIn(TreePath path, boolean nullOnly, VisitorState state) {
+    Tree around = path.getParentPath().getLeaf();
+    if (around instanceof IfTree test) {
+      return isBranch(path, test.getCondition(), test.getThenStatement(), nullOnly, state);
     }
-    if (parent.getLeaf() instanceof IfTree test) {
-      return tree != test.getCondition()
-          && isBranch(path, test.getCondition(), test.getThenStatement(), nullOnly, state);
-    }
-    if (parent.getLeaf() instanceof ConditionalExpressionTree choice) {
-      return tree != choice.getCondition()
-          && isBranch(path, choice.getCondition(), choice.getTrueExpression(), nullOnly, state);
-    }
-    return parent.getLeaf() instanceof BlockTree
-        && tree instanceof StatementTree
-        && followsReturn(tree, path, nullOnly, state);
+    return around instanceof ConditionalExpressionTree choice
+        ? isBranch(path, choice.getCondition(), choice.getTrueExpression(), nullOnly, state)
+        : followsReturn(path.getLeaf(), path, nullOnly, state);
   }
 
   /** Whether a branch fills the fields that its condition, or the opposite, finds empty. */

@@ -278,17 +278,26 @@ public final class UnitIndex {
     private final Map<CompilationUnitTree, SoftReference<UnitIndex>> indexes = new WeakHashMap<>();
     private final Names names;
 
+    /** The one asked for last, which is mostly the next, too. */
+    private SoftReference<UnitIndex> last = new SoftReference<>(null);
+
     Cache(Names names) {
       this.names = names;
     }
 
     UnitIndex get(CompilationUnitTree unit) {
+      UnitIndex recent = last.get();
+      if (recent != null && recent.unit == unit) {
+        return recent;
+      }
       SoftReference<UnitIndex> known = indexes.get(unit);
       UnitIndex index = known == null ? null : known.get();
       if (index == null) {
         index = new UnitIndex(unit, names);
-        indexes.put(unit, new SoftReference<>(index));
+        known = new SoftReference<>(index);
+        indexes.put(unit, known);
       }
+      last = known;
       return index;
     }
   }
