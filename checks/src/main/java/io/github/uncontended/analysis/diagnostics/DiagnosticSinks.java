@@ -18,16 +18,12 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
-import io.github.uncontended.analysis.effects.Effects;
-import io.github.uncontended.analysis.effects.Effects.Verdict;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
-import io.github.uncontended.analysis.unit.CompilationIndex;
-import java.util.HashMap;
-import java.util.Map;
+import io.github.uncontended.analysis.unit.NeverReturns;
 
 /**
  * The calls whose arguments are diagnostic messages, by the types of what they call.
@@ -131,7 +127,7 @@ final class DiagnosticSinks {
             || (console && writesToConsole(call.getMethodSelect(), method))
             || isDeferredText(part, method, state)
             || EagerMessage.isOfFailure(call, method, part, state)
-            || alwaysThrows(call, method, state));
+            || NeverReturns.of(method, state));
   }
 
   /** Whether a call reports a failure: {@code replica.fail(text, exception)}. */
@@ -156,22 +152,6 @@ final class DiagnosticSinks {
     }
     Type result = state.getTypes().findDescriptorType(ASTHelpers.getType(lambda)).getReturnType();
     return ASTHelpers.isSubtype(result, CHAR_SEQUENCE.get(state), state);
-  }
-
-  /** What is known of methods of the compilation: whether a call of one never returns. */
-  private record Throwing(Map<MethodSymbol, Boolean> methods) {}
-
-  private static boolean alwaysThrows(
-      MethodInvocationTree call, MethodSymbol method, VisitorState state) {
-    return Bodies.isOfThisCompilation(method.enclClass(), state)
-        && CompilationIndex.of(state)
-            .memo(Throwing.class, index -> new Throwing(new HashMap<>()))
-            .methods()
-            .computeIfAbsent(
-                method,
-                it ->
-                    EndInThrow.isPossible(it, state)
-                        && Effects.of(call, state).verdict() == Verdict.ALWAYS_THROWS);
   }
 
   /**
