@@ -78,7 +78,7 @@ import java.util.Optional;
     fixes = FixSafety.ADVICE,
     runtimes = "all",
     byDefault = ByDefault.WITH_EVIDENCE,
-    reach = Reach.OPERATIONS_MOSTLY)
+    reach = Reach.CALLS_MOSTLY)
 public final class BlockingWhileSynchronized extends LockRule {
   private static final int FIRST_PINNING = 21;
   private static final int LAST_PINNING = 23;

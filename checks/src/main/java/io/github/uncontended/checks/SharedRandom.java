@@ -81,7 +81,7 @@ import java.util.Optional;
     runtimes = "all",
     isBrief = true,
     byDefault = ByDefault.WITH_EVIDENCE,
-    reach = Reach.OPERATIONS_MOSTLY)
+    reach = Reach.OPERATIONS_ALWAYS)
 public final class SharedRandom extends Rule {
   private static final String RANDOM = "java.util.Random";
 

@@ -51,6 +51,11 @@ public final class Operations {
   public enum Reach {
     /** Nothing: the rule is about what others share. */
     ANYTHING,
+    /**
+     * Operations or other methods that nothing calls, no less often than cold code: a method that
+     * waits describes nothing.
+     */
+    CALLS_MOSTLY,
     /** Operations, no less often than cold code. */
     OPERATIONS_MOSTLY,
     /**
@@ -86,7 +91,7 @@ public final class Operations {
     }
     Operations search = new Operations(local.deferred(), state);
     search.from(member);
-    if (!isUsed) {
+    if (!isUsed || needed == Reach.CALLS_MOSTLY) {
       return search.operations + search.descriptions >= search.cold;
     }
     if (search.operations == 0) {

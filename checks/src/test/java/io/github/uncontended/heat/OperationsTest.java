@@ -597,6 +597,95 @@ class OperationsTest {
         """);
   }
 
+  /** A method that waits describes nothing. */
+  @Test
+  void waitingWithoutArguments() {
+    String texts =
+        """
+        package p;
+
+        public class Texts {
+          private int state;
+
+          synchronized int text() throws Exception {
+            state++;
+            Thread.sleep(1);
+            return state;
+          }
+        }
+        """;
+    String user =
+        """
+        package p;
+
+        public class Service {
+          private final Texts texts = new Texts();
+
+          public int size() throws Exception {
+            return texts.text();
+          }
+        }
+        """;
+    assertReported(texts, user);
+    assertSilent(
+        texts,
+        """
+        package p;
+
+        public class Program {
+          private static final int SIZE = size();
+
+          private static int size() {
+            try {
+              return new Texts().text();
+            } catch (Exception e) {
+              return 0;
+            }
+          }
+        }
+        """);
+  }
+
+  /** Each costs little in one run, and cold code, or a branch, is no place for many. */
+  @Test
+  void littleWork() {
+    String texts =
+        """
+        package p;
+
+        public class Texts {
+          private static final java.util.Random RANDOM = new java.util.Random();
+
+          int text(int bound) {
+            %s
+          }
+        }
+        """;
+    String user =
+        """
+        package p;
+
+        public class Service {
+          public int find(Texts texts, int key) {
+            return texts.text(key);
+          }
+        }
+        """;
+    String cold =
+        """
+        package p;
+
+        public class Server {
+          private static final int FIRST = new Texts().text(9);
+        }
+        """;
+    String draw = texts.formatted("return RANDOM.nextInt(bound);");
+    assertReported(draw, user);
+    assertSilent(draw, user, cold);
+    assertSilent(
+        texts.formatted("if (bound > 7) { return RANDOM.nextInt(bound); } return bound;"), user);
+  }
+
   private static void assertReported(String... units) {
     assertEquals(1, findings(units));
   }
