@@ -24,37 +24,6 @@ class Overriders {
     }
   }
 
-  /** Casts, branches and the attempt all end in one. */
-  private static <T> T never(String text, boolean twice) {
-    System.err.println("failed");
-    if (twice) {
-      synchronized (Overriders.class) {
-        throw new IllegalStateException(text);
-      }
-    }
-    try {
-      return (T) thrown(text);
-    } finally {
-      System.err.println("ended");
-    }
-  }
-
-  private static Object thrown(String text) {
-    throw new IllegalStateException(text);
-  }
-
-  private static void end(String text) {
-    never(text, false);
-  }
-
-  String look(String key, boolean known) {
-    if (!known) {
-      end(String.format("nothing at %s", key));
-      return never(String.format("no entry at %s", key), true);
-    }
-    return key;
-  }
-
   String find(Context context, String key, boolean known) {
     return known ? key : context.fail(Overriders.class, String.format("no value for %s", key));
   }

@@ -46,39 +46,6 @@ class OneOverrider {
     return context.report("no value for " + key);
   }
 
-  static class Base {
-    String optional(String text) {
-      throw new UnsupportedOperationException(text);
-    }
-
-    String mostly(String text) {
-      if (text.isEmpty()) {
-        return text;
-      }
-      throw new IllegalStateException(text);
-    }
-
-    String itself(String text) {
-      return text.length() > 3 ? text : itself(text + "+");
-    }
-  }
-
-  static class Optional extends Base {
-    @Override
-    String optional(String text) {
-      return text;
-    }
-  }
-
-  String base(Base base, String key) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
-    return base.optional("no value for " + key)
-        // BUG: Diagnostic contains: SUGGESTION SAFE
-        + base.mostly("no value of " + key)
-        // BUG: Diagnostic contains: SUGGESTION SAFE
-        + base.itself("value " + key);
-  }
-
   public static void main(String[] args) {
     OneOverrider it = new OneOverrider();
     System.out.println(it.find(new Keeping(), "a") + it.foreign(text -> text, "b"));

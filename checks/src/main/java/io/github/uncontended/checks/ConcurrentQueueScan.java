@@ -74,7 +74,7 @@ import java.util.OptionalInt;
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
     byDefault = ByDefault.WITH_EVIDENCE,
-    reach = Reach.OPERATIONS_ALWAYS)
+    reach = Reach.OPERATIONS_EACH_RUN)
 public final class ConcurrentQueueScan extends Rule {
   private static final ImmutableSet<String> SCANS =
       ImmutableSet.of(

@@ -75,7 +75,7 @@ import io.github.uncontended.report.RuleMetadata;
     fixes = FixSafety.ADVICE,
     runtimes = "all",
     byDefault = ByDefault.WITH_DECLARATION,
-    reach = Reach.OPERATIONS_ALWAYS,
+    reach = Reach.OPERATIONS_ONLY,
     measuredBy = {
       "monitor java.security.MessageDigest#getInstance",
       "monitor java.security.Signature#getInstance",

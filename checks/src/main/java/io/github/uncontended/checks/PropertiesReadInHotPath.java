@@ -69,7 +69,7 @@ import java.util.Optional;
     fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
     byDefault = ByDefault.WITH_DECLARATION,
-    reach = Reach.OPERATIONS_ALWAYS,
+    reach = Reach.OPERATIONS_ONLY,
     measuredBy = {
       "monitor java.util.Hashtable#get",
       "monitor java.util.Properties#get",

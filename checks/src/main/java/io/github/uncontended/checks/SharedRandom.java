@@ -81,7 +81,7 @@ import java.util.Optional;
     runtimes = "all",
     isBrief = true,
     byDefault = ByDefault.WITH_EVIDENCE,
-    reach = Reach.OPERATIONS_ALWAYS)
+    reach = Reach.OPERATIONS_EACH_RUN)
 public final class SharedRandom extends Rule {
   private static final String RANDOM = "java.util.Random";
 

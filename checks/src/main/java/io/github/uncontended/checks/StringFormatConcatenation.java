@@ -73,7 +73,7 @@ import java.util.Optional;
     fixes = {FixSafety.SAFE, FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
     byDefault = ByDefault.WITH_DECLARATION,
-    reach = Reach.OPERATIONS_ALWAYS,
+    reach = Reach.OPERATIONS_ONLY,
     measuredBy = {
       "cpu java.lang.String#format",
       "cpu java.lang.String#formatted",

@@ -47,7 +47,7 @@ public final class Operations {
     this.deferred = deferred;
   }
 
-  /** What must reach a place without evidence of heat for a rule to report it. */
+  /** What must reach a place without evidence of heat for a rule to report it, least first. */
   public enum Reach {
     /** Nothing: the rule is about what others share. */
     ANYTHING,
@@ -58,11 +58,10 @@ public final class Operations {
     CALLS_MOSTLY,
     /** Operations, no less often than cold code. */
     OPERATIONS_MOSTLY,
-    /**
-     * Operations and no cold code, and each run of the method comes to the place: what the rule is
-     * about costs little in one run, and branches and failures are run by few.
-     */
-    OPERATIONS_ALWAYS
+    /** The same, and each run of the method comes to the place: few may run a branch. */
+    OPERATIONS_EACH_RUN,
+    /** The same, and no cold code: what the rule is about costs little in one run. */
+    OPERATIONS_ONLY
   }
 
   /**
@@ -86,7 +85,9 @@ public final class Operations {
       return true;
     }
     boolean isUsed = CompilationIndex.of(state).isUsedElsewhere(member.type().outermostClass());
-    if (isUsed && needed == Reach.OPERATIONS_ALWAYS && Branches.contain(place, state)) {
+    if (isUsed
+        && needed.compareTo(Reach.OPERATIONS_EACH_RUN) >= 0
+        && Branches.contain(place, state)) {
       return false;
     }
     Operations search = new Operations(local.deferred(), state);
@@ -97,7 +98,7 @@ public final class Operations {
     if (search.operations == 0) {
       return search.cold + search.descriptions == 0;
     }
-    return needed == Reach.OPERATIONS_ALWAYS ? search.cold == 0 : search.operations >= search.cold;
+    return needed == Reach.OPERATIONS_ONLY ? search.cold == 0 : search.operations >= search.cold;
   }
 
   /**

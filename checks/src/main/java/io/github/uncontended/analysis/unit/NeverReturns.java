@@ -50,7 +50,7 @@ public final class NeverReturns {
     if (isOne == null) {
       // A method that only calls itself is not known to throw.
       known.put(method, false);
-      isOne = !method.isConstructor() && index.declares(method.enclClass()) && find(method);
+      isOne = find(method);
       known.put(method, isOne);
     }
     return isOne;
