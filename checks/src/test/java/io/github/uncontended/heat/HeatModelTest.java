@@ -55,6 +55,7 @@ class HeatModelTest {
         "Changes",
         "Misses",
         "Callers",
+        "FarCallers",
         "Doubts",
         "Branching",
         "Dispatching",
