@@ -8,7 +8,7 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /** What finds them taken goes on without them, or waits only then. */
 public class NeverWaits {
-  private final Lock evicting = new ReentrantLock(true);
+  private final ReentrantLock evicting = new ReentrantLock(true);
   private final Semaphore refreshes = new Semaphore(1, true);
   private final Map<String, Long> expiries = new ConcurrentHashMap<>();
 
@@ -33,6 +33,7 @@ public class NeverWaits {
 
   /** A running thread takes it before those that wait. */
   public int size() {
+    assert !evicting.isHeldByCurrentThread() && evicting.getQueueLength() == 0;
     if (!evicting.tryLock()) {
       evicting.lock();
     }

@@ -196,6 +196,14 @@ class ColdMembers {
     probe(); // COLD lifecycle method stop()
   }
 
+  void closeAsync() {
+    probe(); // COLD lifecycle method closeAsync()
+  }
+
+  void fetchAsync() {
+    probe(); // UNKNOWN
+  }
+
   void close() {
     probe(); // COLD lifecycle method close()
   }

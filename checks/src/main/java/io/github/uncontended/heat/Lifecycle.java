@@ -36,6 +36,8 @@ final class Lifecycle {
           "initRequest",
           "initResponse");
 
+  private static final String ASYNC = "Async";
+
   private static final String APPLICATION_LISTENER =
       "org.springframework.context.ApplicationListener";
 
@@ -48,8 +50,9 @@ final class Lifecycle {
             || begins(name, "initialize")
             || begins(name, "initialise")
             || begins(name, "configure");
-    return ApiFact.LIFECYCLE.isMethodName(name)
-        || LIFECYCLE.contains(name)
+    String verb = name.endsWith(ASYNC) ? name.substring(0, name.length() - ASYNC.length()) : name;
+    return ApiFact.LIFECYCLE.isMethodName(verb)
+        || LIFECYCLE.contains(verb)
         || (prepares && !NO_LIFECYCLE.contains(name));
   }
 

@@ -30,9 +30,27 @@ import java.util.stream.Stream;
 
 /** Where the compilation acquires a lock, a semaphore or a queue that a variable holds. */
 public final class LockAcquisitions {
-  /** Methods of locks that acquire nothing. */
+  /** Methods of locks and semaphores that acquire nothing; those of queues that ask take a lock. */
   private static final ImmutableSet<String> NO_ACQUISITION =
-      ImmutableSet.of("newCondition", "unlock", "release");
+      ImmutableSet.of(
+          "availablePermits",
+          "getHoldCount",
+          "getQueueLength",
+          "getReadHoldCount",
+          "getReadLockCount",
+          "getWaitQueueLength",
+          "getWriteHoldCount",
+          "hasQueuedThread",
+          "hasQueuedThreads",
+          "hasWaiters",
+          "isFair",
+          "isHeldByCurrentThread",
+          "isLocked",
+          "isWriteLocked",
+          "isWriteLockedByCurrentThread",
+          "newCondition",
+          "release",
+          "unlock");
 
   private LockAcquisitions() {}
 
