@@ -28,7 +28,7 @@ final class GuardAnnotation {
    */
   static boolean remove(VariableTree field, Fix.Builder fix, VisitorState state) {
     for (AnnotationTree annotation : field.getModifiers().getAnnotations()) {
-      if (Expressions.simpleName(annotation.getAnnotationType()).equals(NAME)) {
+      if (is(annotation)) {
         if (!Source.hasPosition(annotation, state)) {
           return false;
         }
@@ -41,6 +41,10 @@ final class GuardAnnotation {
       }
     }
     return true;
+  }
+
+  static boolean is(AnnotationTree annotation) {
+    return Expressions.simpleName(annotation.getAnnotationType()).equals(NAME);
   }
 
   /** Whether a section names anything that has the annotation, besides one field. */

@@ -288,7 +288,8 @@ final class SectionEdits {
     if (!Source.hasPosition(type, state)) {
       return false;
     }
-    fix.insertBefore(type, "volatile ").changeMembers(ElementKind.FIELD);
+    fix.insertBefore(ModifierPlace.of(declaration.get(), state), "volatile ")
+        .changeMembers(ElementKind.FIELD);
     return GuardAnnotation.remove(declaration.get(), fix, state);
   }
 
