@@ -43,6 +43,7 @@ final class GuardAnnotation {
     return true;
   }
 
+  /** Whether an annotation is one. */
   static boolean is(AnnotationTree annotation) {
     return Expressions.simpleName(annotation.getAnnotationType()).equals(NAME);
   }

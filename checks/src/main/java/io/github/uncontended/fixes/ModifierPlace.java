@@ -22,7 +22,7 @@ final class ModifierPlace {
       if (!Source.hasPosition(each, state)
           || GuardAnnotation.is(each)
           || Source.start(each) == Source.start(field.getModifiers())
-          || !isSpace(state.getEndPosition(each), Source.start(place), state)) {
+          || !isSpaceInLine(state.getEndPosition(each), Source.start(place), state)) {
         return place;
       }
       place = each;
@@ -30,8 +30,7 @@ final class ModifierPlace {
     return place;
   }
 
-  private static boolean isSpace(int from, int to, VisitorState state) {
-    String between = state.getSourceCode().subSequence(from, to).toString();
-    return between.isBlank() && between.indexOf('\n') < 0;
+  private static boolean isSpaceInLine(int from, int to, VisitorState state) {
+    return Source.of(from, to, state).isBlank() && Source.lineEnd(from, state) >= to;
   }
 }

@@ -68,7 +68,7 @@ final class CallGraph {
 
   /** The node whose callers construct the objects of a class. */
   Node construction(ClassSymbol type) {
-    return node(new Member(type, null, Member.Kind.INSTANCE_INITIALIZER));
+    return node(Member.construction(type));
   }
 
   /** The number of a new search, for {@link Node#isNewTo}. */

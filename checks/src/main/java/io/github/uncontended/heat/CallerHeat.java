@@ -122,7 +122,7 @@ final class CallerHeat {
       }
       return;
     }
-    if (way.member().constructs() && settledByRole(way)) {
+    if (settledByRole(way)) {
       return;
     }
     if (way.member().isPrivate() && way.node().isCalledInCatchBlocksOnly()) {
@@ -205,8 +205,8 @@ final class CallerHeat {
 
   /** Whether what a class is settles how often it is constructed. */
   private boolean settledByRole(Way way) {
-    Optional<Roles.Role> role = Roles.of(way.member().type(), state);
-    if (role.isEmpty() || role.get().lifetime() == Roles.Lifetime.VALUE || way.deferred()) {
+    Optional<Roles.Role> role = Roles.ofConstruction(way.member(), way.deferred(), state);
+    if (role.isEmpty()) {
       return false;
     }
     if (isUnusedConstructor(way)

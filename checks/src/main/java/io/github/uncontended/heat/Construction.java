@@ -35,7 +35,7 @@ public final class Construction {
   public static boolean isOfService(TreePath place, VisitorState state) {
     return LocalHeat.of(place, state)
         .member()
-        .filter(it -> it.isConstructor() || it.kind() == Member.Kind.INSTANCE_INITIALIZER)
+        .filter(Member::constructs)
         .map(Member::type)
         .filter(type -> !isValue(type, state))
         .filter(type -> CompilationIndex.of(state).isUsedElsewhere(type.outermostClass()))

@@ -6,13 +6,11 @@ import com.sun.source.tree.AssertTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -136,12 +134,9 @@ record LocalHeat(
           if (decided.isPresent()) {
             return end(Optional.empty());
           }
-          if (leaf instanceof StatementTree
-              || parent.getLeaf() instanceof ConditionalExpressionTree) {
-            Optional<LocalHeat> once = once(start, at);
-            if (once.isPresent()) {
-              return once.get();
-            }
+          Optional<LocalHeat> once = once(start, at);
+          if (once.isPresent()) {
+            return once.get();
           }
           // What repeats the creation of a callback does not repeat its runs.
           inLoop |= repetition.isRepeatedBy(parent, leaf) && !deferred;
@@ -159,7 +154,7 @@ record LocalHeat(
         if (instance.isEmpty()) {
           decided = Optional.of(miss(start, branch));
         }
-        return Optional.of(end(instance.map(Walk::initializer)));
+        return Optional.of(end(instance.map(Member::construction)));
       }
       return OneTimeBranch.field(branch, state)
           .map(
@@ -168,12 +163,8 @@ record LocalHeat(
                   decided = Optional.of(HeatEvidence.cold("only once, as " + field.name + " says"));
                   return end(Optional.empty());
                 }
-                return end(Optional.of(initializer(field.enclClass())));
+                return end(Optional.of(Member.construction(field.enclClass())));
               });
-    }
-
-    private static Member initializer(ClassSymbol type) {
-      return new Member(type, null, Member.Kind.INSTANCE_INITIALIZER);
     }
 
     /** Whether a method of an anonymous class needs no look at where its object goes. */

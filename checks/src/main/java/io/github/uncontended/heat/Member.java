@@ -57,6 +57,11 @@ record Member(ClassSymbol type, MethodSymbol method, Kind kind) {
     return methodsOf(type).stream().filter(Member::isConstructor).collect(toImmutableList());
   }
 
+  /** What runs with the construction of each object of a class. */
+  static Member construction(ClassSymbol type) {
+    return new Member(type, null, Kind.INSTANCE_INITIALIZER);
+  }
+
   /** Whether it runs where an object of its class is constructed. */
   boolean constructs() {
     return isConstructor() || kind == Kind.INSTANCE_INITIALIZER;

@@ -67,7 +67,7 @@ final class MemberHeat {
 
   /** That a member builds what a program has few of, by the class's name; empty for all else. */
   static Optional<HeatEvidence> ofConstruction(Member member) {
-    if (!member.isConstructor() && member.kind() != Member.Kind.INSTANCE_INITIALIZER) {
+    if (!member.constructs()) {
       return Optional.empty();
     }
     String type = member.type().getSimpleName().toString();

@@ -109,11 +109,9 @@ final class ReachableMembers {
     if (!own.isNone()) {
       return own.isConcurrent();
     }
-    if (node.member().constructs() && !place.deferred) {
-      Optional<Roles.Role> role = Roles.of(node.member().type(), state);
-      if (role.isPresent() && role.get().lifetime() != Roles.Lifetime.VALUE) {
-        return role.get().lifetime() == Roles.Lifetime.REQUEST;
-      }
+    Optional<Roles.Role> role = Roles.ofConstruction(node.member(), place.deferred, state);
+    if (role.isPresent()) {
+      return role.get().lifetime() == Roles.Lifetime.REQUEST;
     }
     boolean isHot = false;
     if (node.isCalledByLibrary(state)) {

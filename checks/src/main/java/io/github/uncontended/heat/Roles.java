@@ -109,6 +109,18 @@ final class Roles {
     return role;
   }
 
+  /**
+   * The role that settles how often a member runs: that of the class whose objects it constructs.
+   * Empty for values, which say nothing of it, and for all else.
+   *
+   * @param deferred whether to answer for a lambda in the member that runs later
+   */
+  static Optional<Role> ofConstruction(Member member, boolean deferred, VisitorState state) {
+    return member.constructs() && !deferred
+        ? of(member.type(), state).filter(role -> role.lifetime() != Lifetime.VALUE)
+        : Optional.empty();
+  }
+
   private static Optional<Role> find(ClassSymbol type, VisitorState state) {
     Set<String> names = new HashSet<>(Supertypes.of(type, state).values());
     names.add(type.getQualifiedName().toString());
