@@ -7,7 +7,10 @@ import org.springframework.util.Assert;
 
 /** Messages that name the class of an object whose other methods have side effects. */
 public class OwnClass implements Consumer<String> {
+  private static final Class<?> KIND = OwnClass.class;
+
   private String beanFactory;
+  private int asked;
 
   @Override
   public void accept(String factory) {
@@ -19,7 +22,15 @@ public class OwnClass implements Consumer<String> {
     Assert.isTrue(!messages.isEmpty(), () -> this.getClass().getSimpleName() + " needs messages");
     // BUG: Diagnostic contains: SUGGESTION SAFE
     Assert.notNull(beanFactory, () -> getClass().getName() + " needs a factory");
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    Assert.isTrue(messages.size() < 9, () -> KIND.getName() + " holds too many messages");
     return messages.size();
+  }
+
+  /** Nothing calls it to name a class. */
+  @Override
+  public String toString() {
+    return "call " + asked++;
   }
 
   public static void main(String[] args) {

@@ -153,15 +153,23 @@ final class Callbacks {
   }
 
   private void onTypeArguments(Type type, EffectState effects, Visited visited) {
+    if (isClass(type)) {
+      return;
+    }
     int before = visited.notHolding;
     visited.notHolding += holdsArguments(type) ? 0 : 1;
     type.getTypeArguments().forEach(each -> on(each, false, effects, visited));
     visited.notHolding = before;
   }
 
+  /** Whether a type is {@code Class}, whose objects call nothing on those of the class. */
+  private static boolean isClass(Type type) {
+    return type.tsym.flatName().contentEquals("java.lang.Class");
+  }
+
   /** Whether objects of a type may hold objects of its type arguments. */
   private boolean holdsArguments(Type type) {
-    return !type.tsym.flatName().contentEquals("java.lang.Class")
+    return !isClass(type)
         && !FunctionTypes.isFunction(type, types)
         && !KnownTypes.supertypes(type, types).contains("java.util.stream.BaseStream");
   }
