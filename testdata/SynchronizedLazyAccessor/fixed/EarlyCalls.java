@@ -434,7 +434,7 @@ class EarlyCalls {
       this.source = source;
     }
 
-    // BUG: Diagnostic contains: ADVICE Every call takes the monitor of this Unset, although only the first one, and the next after a reset, initializes 'loaded'. Concurrent callers block each other. Make 'loaded' volatile, test it, and take the lock only on a miss.$
+    // BUG: Diagnostic contains: ADVICE Every call takes the monitor of this Unset, although only the first one, and the next after a reset, sets 'loaded'. Concurrent callers block each other. Make 'loaded' volatile, test it, and take the lock only on a miss.$
     synchronized String value() {
       if (!loaded) {
         value = source.get();

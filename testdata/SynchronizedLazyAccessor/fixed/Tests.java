@@ -92,7 +92,7 @@ class Tests {
     private boolean pending = true;
     private String value;
 
-    // BUG: Diagnostic contains: although only the first one initializes 'pending'
+    // BUG: Diagnostic contains: although only the first one sets 'pending'
     synchronized String value() {
       if (pending) {
         value = "a".trim();
@@ -106,7 +106,7 @@ class Tests {
     private boolean done;
     private String value;
 
-    // BUG: Diagnostic contains: although only the first one initializes 'done'
+    // BUG: Diagnostic contains: although only the first one sets 'done'
     synchronized String value() {
       boolean known = done;
       if (!known) {

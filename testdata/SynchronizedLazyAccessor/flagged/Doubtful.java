@@ -81,7 +81,7 @@ class Doubtful {
     private boolean initialized;
     private String value;
 
-    // BUG: Diagnostic contains: UNSAFE Every call takes the monitor of this Flag, although only the first one initializes 'initialized'.
+    // BUG: Diagnostic contains: UNSAFE Every call takes the monitor of this Flag, although only the first one sets 'initialized'.
     synchronized void prepare() {
       if (initialized) {
         return;

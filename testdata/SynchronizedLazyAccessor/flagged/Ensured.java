@@ -21,7 +21,7 @@ class Ensured {
       return names.get(key);
     }
 
-    // BUG: Diagnostic contains: although only the first one initializes 'registered'
+    // BUG: Diagnostic contains: although only the first one sets 'registered'
     private synchronized void register() {
       if (!registered) {
         System.setProperty("handlers", "testdata");
@@ -85,7 +85,7 @@ class Ensured {
     private boolean registered;
     final Runnable registration = this::register;
 
-    // BUG: Diagnostic contains: although only the first one initializes 'registered'
+    // BUG: Diagnostic contains: although only the first one sets 'registered'
     private synchronized void register() {
       if (!registered) {
         System.setProperty("handlers", "testdata");

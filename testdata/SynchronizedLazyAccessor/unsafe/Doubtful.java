@@ -111,7 +111,7 @@ class Doubtful {
     private volatile boolean initialized;
     private String value;
 
-    // BUG: Diagnostic contains: UNSAFE Every call takes the monitor of this Flag, although only the first one initializes 'initialized'.
+    // BUG: Diagnostic contains: UNSAFE Every call takes the monitor of this Flag, although only the first one sets 'initialized'.
     void prepare() {
       if (initialized) {
         return;

@@ -21,7 +21,7 @@ class Ensured {
       return names.get(key);
     }
 
-    // BUG: Diagnostic contains: although only the first one initializes 'registered'
+    // BUG: Diagnostic contains: although only the first one sets 'registered'
     private void register() {
       if (registered) {
         return;
@@ -96,7 +96,7 @@ class Ensured {
     private volatile boolean registered;
     final Runnable registration = this::register;
 
-    // BUG: Diagnostic contains: although only the first one initializes 'registered'
+    // BUG: Diagnostic contains: although only the first one sets 'registered'
     private void register() {
       if (registered) {
         return;

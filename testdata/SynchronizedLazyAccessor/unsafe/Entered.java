@@ -308,7 +308,7 @@ class Entered {
     synchronized Supplier<String> later() {
       calls++;
       return () -> {
-        // BUG: Diagnostic contains: although only the first one initializes 'ready'
+        // BUG: Diagnostic contains: although only the first one sets 'ready'
         synchronized (this) {
           if (!ready) {
             System.setProperty("handlers", "testdata");

@@ -8,7 +8,7 @@ public class Helpers {
     private String text;
     private boolean isParsed;
 
-    // BUG: Diagnostic contains: only the first one initializes 'isParsed'
+    // BUG: Diagnostic contains: only the first one sets 'isParsed'
     public synchronized String text() {
       if (!isParsed) {
         parse();
@@ -26,7 +26,7 @@ public class Helpers {
     private String text;
     private boolean isParsed;
 
-    // BUG: Diagnostic contains: only the first one initializes 'isParsed'
+    // BUG: Diagnostic contains: only the first one sets 'isParsed'
     public synchronized String text() {
       if (!isParsed) {
         parse();
@@ -45,13 +45,13 @@ public class Helpers {
     private int length;
     private boolean isLoaded;
 
-    // BUG: Diagnostic contains: only the first one initializes 'isLoaded'
+    // BUG: Diagnostic contains: only the first one sets 'isLoaded'
     public synchronized String text() {
       ensureLoaded();
       return text;
     }
 
-    // BUG: Diagnostic contains: only the first one initializes 'isLoaded'
+    // BUG: Diagnostic contains: only the first one sets 'isLoaded'
     public synchronized int length() {
       this.ensureLoaded();
       return length;

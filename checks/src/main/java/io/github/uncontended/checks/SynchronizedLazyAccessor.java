@@ -199,15 +199,13 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
     if (lazy.isSource()) {
       return "only the first one uses " + field + ", which it then sets to null";
     }
+    String does = (lazy.isFlag() ? " sets " : " initializes ") + field;
     if (lazy.isClearable(state)) {
-      return "only the first one, and the next after it was cleared, initializes " + field;
+      return "only the first one, and the next after it was cleared," + does;
     }
     if (lazy.paths().mayStayEmpty() || lazy.isAtomic(state)) {
       return "only a call that finds " + field + " unset can initialize it";
     }
-    return "only the first one"
-        + (isReset ? ", and the next after a reset," : "")
-        + " initializes "
-        + field;
+    return "only the first one" + (isReset ? ", and the next after a reset," : "") + does;
   }
 }
