@@ -303,6 +303,63 @@ class ColdMembers {
     }
   }
 
+  /** What a container or a library calls once for a component, a thread or a missing value. */
+  abstract static class Rare
+      implements java.util.concurrent.ThreadFactory,
+          javax.naming.spi.ObjectFactory,
+          org.springframework.beans.factory.FactoryBean<Object>,
+          com.github.benmanes.caffeine.cache.CacheLoader<String, Object> {
+    @Override
+    public Thread newThread(Runnable task) {
+      probe(task); // COLD newThread(), which runs seldom
+      return null;
+    }
+
+    @Override
+    public Object getObjectInstance(
+        Object reference,
+        javax.naming.Name name,
+        javax.naming.Context context,
+        java.util.Hashtable<?, ?> environment) {
+      return probe(name); // COLD getObjectInstance(), which runs seldom
+    }
+
+    @Override
+    public Object getObject() {
+      return probe(); // COLD getObject(), which runs seldom
+    }
+
+    Object getObject(String name) {
+      return probe(name); // UNKNOWN
+    }
+
+    @Override
+    public Object load(String key) {
+      return built(key);
+    }
+
+    private Object built(String key) {
+      return probe(key); // COLD only reached from cold code: load(), which runs seldom
+    }
+  }
+
+  /** Of another type with the same methods. */
+  static class Frequent {
+    Object getObject() {
+      return probe(); // UNKNOWN
+    }
+
+    Object load(String key) {
+      return probe(key); // UNKNOWN
+    }
+  }
+
+  static class Form extends javax.swing.JPanel {
+    void show(String text) {
+      probe(text); // COLD set-up code, by JPanel
+    }
+  }
+
   String onError(Throwable error) {
     return probe(); // COLD handler of failures onError()
   }

@@ -276,7 +276,7 @@ class EntryPoints {
 
     @Override
     public void channelActive(io.netty.channel.ChannelHandlerContext ctx) {
-      probe(); // UNKNOWN
+      probe(); // COLD channelActive(), which runs seldom
     }
   }
 

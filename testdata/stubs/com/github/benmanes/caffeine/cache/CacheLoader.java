@@ -1,0 +1,5 @@
+package com.github.benmanes.caffeine.cache;
+
+public interface CacheLoader<K, V> {
+  V load(K key) throws Exception;
+}

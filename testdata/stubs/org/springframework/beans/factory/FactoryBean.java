@@ -1,0 +1,5 @@
+package org.springframework.beans.factory;
+
+public interface FactoryBean<T> {
+  T getObject() throws Exception;
+}
