@@ -37,6 +37,13 @@ class Functions {
     }
   }
 
+  List<String> named(List<Date> dates) {
+    // BUG: Diagnostic contains: One thread at a time uses 'day', a SimpleDateFormat, and
+    synchronized (day) {
+      return dates.stream().map(day::format).toList();
+    }
+  }
+
   String number(Long number) {
     // BUG: Diagnostic contains: One thread at a time uses 'numbers', a NumberFormat, and
     synchronized (numbers) {

@@ -59,6 +59,29 @@ class Pools {
     }
   }
 
+  /** A chained call returns the buffer that it clears. */
+  static class Cleared {
+    private final Deque<ByteBuffer> free = new ArrayDeque<>();
+
+    ByteBuffer take() {
+      // BUG: Diagnostic contains: Pool the objects
+      synchronized (free) {
+        ByteBuffer buffer = free.pollFirst();
+        if (buffer != null) {
+          return buffer.clear();
+        }
+      }
+      return ByteBuffer.allocate(4096);
+    }
+
+    void giveBack(ByteBuffer buffer) {
+      // BUG: Diagnostic contains: Pool the objects
+      synchronized (free) {
+        free.push(buffer);
+      }
+    }
+  }
+
   /** All objects are there from the start. */
   static class Filled {
     private final Deque<char[]> free = new ArrayDeque<>();

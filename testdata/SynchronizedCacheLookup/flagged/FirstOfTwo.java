@@ -22,7 +22,7 @@ class FirstOfTwo {
   Session session(String id, Function<String, Session> maker) {
     Session session;
     boolean isFirst = false;
-    // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in 'sessions' takes 'sessions', so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap, unless the code relies on null keys or values, iteration order or atomic compound operations. Get without the lock, and take it only on a miss, which does more than to store an entry.
+    // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in 'sessions' takes 'sessions', so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap, unless the code relies on null keys or values, iteration order or atomic compound operations. Get without the lock, and take it only on a miss, which does more than store an entry.
     synchronized (sessions) {
       session = sessions.get(id);
       if (session == null) {

@@ -13,7 +13,7 @@ class MoreOnMiss {
   private int next;
   private int misses;
 
-  // BUG: Diagnostic contains: take it only on a miss, which does more than to store an entry.
+  // BUG: Diagnostic contains: take it only on a miss, which does more than store an entry.
   synchronized int id(String name) {
     Integer id = ids.get(name);
     if (id == null) {
@@ -23,7 +23,7 @@ class MoreOnMiss {
     return id;
   }
 
-  // BUG: Diagnostic contains: take it only on a miss, which does more than to store an entry.
+  // BUG: Diagnostic contains: take it only on a miss, which does more than store an entry.
   synchronized int inArgument(String name) {
     Integer id = ids.get(name);
     if (id == null) {
@@ -33,7 +33,7 @@ class MoreOnMiss {
     return id;
   }
 
-  // BUG: Diagnostic contains: take it only on a miss, which does more than to store an entry.
+  // BUG: Diagnostic contains: take it only on a miss, which does more than store an entry.
   synchronized int inArray(String name) {
     Integer id = ids.get(name);
     if (id == null) {
@@ -43,7 +43,7 @@ class MoreOnMiss {
     return id;
   }
 
-  // BUG: Diagnostic contains: take it only on a miss, which does more than to store an entry.
+  // BUG: Diagnostic contains: take it only on a miss, which does more than store an entry.
   synchronized int inHelper(String name) {
     Integer id = ids.get(name);
     if (id == null) {
@@ -62,7 +62,7 @@ class MoreOnMiss {
     return "name";
   }
 
-  // BUG: Diagnostic contains: take it only on a miss, which does more than to store an entry.
+  // BUG: Diagnostic contains: take it only on a miss, which does more than store an entry.
   synchronized String inText(String name) {
     String made = texts.get(name);
     if (made == null) {
@@ -73,7 +73,7 @@ class MoreOnMiss {
     return made;
   }
 
-  // BUG: Diagnostic contains: take it only on a miss, which does more than to store an entry.
+  // BUG: Diagnostic contains: take it only on a miss, which does more than store an entry.
   synchronized Integer inOtherMap(String name) {
     Integer id = ids.get(name);
     if (id == null) {
@@ -84,7 +84,7 @@ class MoreOnMiss {
     return id;
   }
 
-  // BUG: Diagnostic contains: take it only on a miss, which does more than to store an entry.
+  // BUG: Diagnostic contains: take it only on a miss, which does more than store an entry.
   synchronized int stored(String name) {
     if (!ids.containsKey(name)) {
       ids.put(name, next++);

@@ -9,7 +9,7 @@ class Values {
   static class Numbered {
     private final Map<String, Integer> ids = new HashMap<>();
 
-    // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in 'ids' takes the monitor of this Numbered, so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap, unless the code relies on null keys or values, iteration order or atomic compound operations. Get without the lock, and take it only on a miss, which does more than to store an entry.
+    // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in 'ids' takes the monitor of this Numbered, so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap, unless the code relies on null keys or values, iteration order or atomic compound operations. Get without the lock, and take it only on a miss, which does more than store an entry.
     synchronized int id(String name) {
       Integer id = ids.get(name);
       if (id == null) {

@@ -10,9 +10,20 @@ class Objects {
   static class Holder {
     private final ByteBuffer buffer = ByteBuffer.allocate(10);
 
-    // BUG: Diagnostic contains: SUGGESTION ADVICE This code takes the monitor of this Holder only to read 'buffer'. Concurrent readers block each other, and wait while another thread holds the lock. Call the method without the lock if it changes nothing
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This code takes the monitor of this Holder only to read 'buffer'. Concurrent readers block each other, and wait while another thread holds the lock. Call the method without the lock if the object never changes or is made for many threads; otherwise keep an immutable snapshot
     synchronized ByteBuffer get() {
       return this.buffer.duplicate();
+    }
+  }
+
+  /** No method changes the object. */
+  static class Unchanging {
+    private final java.time.format.DateTimeFormatter format =
+        java.time.format.DateTimeFormatter.ISO_DATE;
+
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This code takes the monitor of this Unchanging only to read 'format'. Concurrent readers block each other, and wait while another thread holds the lock. Call the method without the lock: the object needs none.
+    synchronized String text(java.time.LocalDate date) {
+      return format.format(date);
     }
   }
 

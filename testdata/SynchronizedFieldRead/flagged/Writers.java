@@ -1,5 +1,8 @@
 package testdata;
 
+import java.util.HashMap;
+import java.util.Map;
+
 /** What writers do with the field, and what is made of its value. */
 class Writers {
   private volatile boolean done;
@@ -7,6 +10,8 @@ class Writers {
   private String mode = "off";
   private int size = 1;
   private long mask = 5;
+  private final Map<String, Integer> counts = new HashMap<>();
+  private String last = "";
 
   // BUG: Diagnostic contains: SUGGESTION SAFE This code takes the monitor of this Writers only to read 'done'. Concurrent readers block each other, and wait while another thread holds the lock. Remove the lock: 'done' is volatile.$
   synchronized boolean isDone() {
@@ -57,6 +62,16 @@ class Writers {
 
   synchronized void mask(long to) {
     mask = to;
+  }
+
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE This code takes the monitor of this Writers only to read 'last'. Concurrent readers block each other, and wait while another thread holds the lock. Make 'last' volatile and read it without the lock, unless it matters that a writer changes 'last' together with other state under the lock.
+  synchronized String last() {
+    return last;
+  }
+
+  synchronized void count(String name) {
+    counts.merge(name, 1, Integer::sum);
+    last = name;
   }
 
   // SAME OUTPUT

@@ -6,6 +6,11 @@ import java.util.stream.Collectors;
 
 /** Ids that TimeZone and ZoneId read differently, or that nobody knows before run time. */
 class NoRewrite {
+  TimeZone either(boolean summer) {
+    // BUG: Diagnostic contains: Choose between ZoneId constants, for which the lookup takes no lock.
+    return TimeZone.getTimeZone(summer ? "UTC" : "GMT");
+  }
+
   TimeZone z() {
     // BUG: Diagnostic contains: ZoneId and TimeZone do not agree on the id "Z".
     return TimeZone.getTimeZone("Z");

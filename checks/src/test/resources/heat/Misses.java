@@ -108,4 +108,21 @@ class Misses {
     }
     return single;
   }
+
+  private java.util.List<java.util.function.Function<String, String>> steps;
+
+  /** The functions run later, however seldom they are created. */
+  java.util.List<java.util.function.Function<String, String>> steps() {
+    java.util.List<java.util.function.Function<String, String>> current = steps;
+    if (current != null) {
+      return current;
+    }
+    current = java.util.List.of(this::step, text -> probe(text)); // UNKNOWN
+    steps = current;
+    return current;
+  }
+
+  private String step(String text) {
+    return probe(text); // UNKNOWN
+  }
 }

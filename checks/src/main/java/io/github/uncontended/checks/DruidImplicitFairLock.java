@@ -84,7 +84,8 @@ public final class DruidImplicitFairLock extends Rule {
   /** The property by which a pool or the whole JVM chooses the lock. */
   private static final String PROPERTY = "druid.useUnfairLock";
 
-  private static final Heat POOL = Heat.shared("every request takes a connection from this pool");
+  private static final Heat POOL =
+      Heat.shared("each use of the database takes a connection from this pool");
 
   private static final Interest INTEREST =
       Interest.in(Kind.CALL, ApiFact.SETS_MAX_WAIT.methodNames());

@@ -74,7 +74,8 @@ import java.util.Optional;
       "park com.jolbox.bonecp.*#*"
     })
 public final class LegacyConnectionPool extends Rule {
-  private static final Heat POOL = Heat.shared("every request takes a connection from this pool");
+  private static final Heat POOL =
+      Heat.shared("each use of the database takes a connection from this pool");
 
   /**
    * A library of connection pools.

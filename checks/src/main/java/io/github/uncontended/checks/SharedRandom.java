@@ -145,7 +145,7 @@ public final class SharedRandom extends Rule {
     return finding
         .advice(
             "Use ThreadLocalRandom.current()"
-                + (fix.isPresent() ? ", which has one seed for each thread." : " for each number."))
+                + (fix.isPresent() ? ", which has one seed for each thread." : " in its place."))
         .report();
   }
 

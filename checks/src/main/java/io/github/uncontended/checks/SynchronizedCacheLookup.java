@@ -206,7 +206,7 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
           + " such an entry: putIfAbsent does not.";
     }
     return lookup.needsLockOnMiss(state) || ConcurrentCache.endsApart(lookup, state)
-        ? "on a miss, which does more than to store an entry."
+        ? "on a miss, which does more than store an entry."
         : "on a miss, or not at all if an entry may be created twice.";
   }
 

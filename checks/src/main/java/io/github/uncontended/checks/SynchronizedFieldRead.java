@@ -228,17 +228,18 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
       return "A LinkedHashMap in access order moves the entry that it finds, so that the lock cannot"
           + " go. Use a cache that is made for many threads, such as Caffeine.";
     }
-    String snapshot =
-        "Keep an immutable snapshot in a volatile field, which writers replace under the lock, or"
-            + " use a concurrent collection.";
-    if (read.form() == Form.PASSED && !isCollection(read.field(), state)) {
+    if (read.form() == Form.ELEMENTS || isCollection(read.field(), state)) {
+      return "Keep an immutable snapshot in a volatile field, which writers replace under the lock,"
+          + " or use a concurrent collection.";
+    }
+    if (read.form() == Form.PASSED) {
       return "Read an immutable snapshot from a volatile field, which writers replace under the lock,"
           + " and pass that.";
     }
-    return read.form() == Form.ELEMENTS || isCollection(read.field(), state)
-        ? snapshot
-        : "Call the method without the lock if it changes nothing; otherwise keep an immutable"
-            + " snapshot, or one object per thread.";
+    return LockFreeDoubt.isSafe(read.field().type, state)
+        ? "Call the method without the lock: the object needs none."
+        : "Call the method without the lock if the object never changes or is made for many"
+            + " threads; otherwise keep an immutable snapshot, or one object per thread.";
   }
 
   private static boolean isCollection(VarSymbol field, VisitorState state) {

@@ -84,7 +84,8 @@ public final class SynchronizedTimeZoneLookup extends Rule {
           + " on a miss, and with a clone for each caller.";
   private static final String CACHE =
       "The id is known only at run time. Store a ZoneId in place of the text, or cache" + BOUND;
-
+  private static final String CHOICE =
+      "Choose between ZoneId constants, for which the lookup takes no lock.";
   private static final String CACHE_OFFSET =
       "The id is known only at run time. Pass a ZoneOffset if no offset exceeds 18:00, which is as"
           + " far as ZoneOffset goes; TimeZone accepts offsets up to 23:59. Otherwise, cache zones by"
@@ -182,7 +183,8 @@ public final class SynchronizedTimeZoneLookup extends Rule {
           .fix(FixSafety.UNSAFE, Fix.builder().replace(id, zone, state).build())
           .report();
     }
-    return finding.advice(TimeZoneLookups.isBuiltOffset(id) ? CACHE_OFFSET : CACHE).report();
+    String cache = TimeZoneLookups.isBuiltOffset(id) ? CACHE_OFFSET : CACHE;
+    return finding.advice(TimeZoneLookups.isChoice(id) ? CHOICE : cache).report();
   }
 
   private static boolean isZoneId(Type type, VisitorState state) {

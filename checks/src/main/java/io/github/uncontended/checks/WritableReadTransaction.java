@@ -75,6 +75,12 @@ public final class WritableReadTransaction extends Rule {
   private static final ImmutableSet<String> OTHERS =
       ImmutableSet.of("jakarta.transaction.Transactional", "javax.transaction.Transactional");
 
+  private static final ImmutableSet<String> JPA =
+      ImmutableSet.of(
+          "jakarta.persistence.EntityManager",
+          "javax.persistence.EntityManager",
+          "org.hibernate.Session");
+
   /** The attributes that hold the propagation, and its values that open a transaction. */
   private static final ImmutableSet<String> OPENING = ImmutableSet.of("REQUIRED", "REQUIRES_NEW");
 
@@ -112,9 +118,12 @@ public final class WritableReadTransaction extends Rule {
         finding(annotation, state)
             .heat(heat)
             .cost(
-                "This transaction only reads, but is opened for writing: JPA keeps a snapshot of"
-                    + " each entity that it loads and compares all of them at commit, and the"
-                    + " database cannot treat it as a reader.");
+                "This transaction only reads, but is opened for writing: "
+                    + (mayLoadEntities(state)
+                        ? "JPA keeps a snapshot of each entity that it loads and compares all of"
+                            + " them at commit, and "
+                        : "")
+                    + "the database cannot treat it as a reader.");
     if (!spring) {
       return finding
           .advice(
@@ -128,6 +137,10 @@ public final class WritableReadTransaction extends Rule {
                 + " to store that.")
         .fix(FixSafety.UNSAFE, fix(annotation, state))
         .report();
+  }
+
+  private static boolean mayLoadEntities(VisitorState state) {
+    return JPA.stream().anyMatch(type -> KnownTypes.find(type, state) != null);
   }
 
   private static Optional<AnnotationTree> transactional(

@@ -19,6 +19,7 @@ import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
@@ -89,7 +90,7 @@ final class LastWrite {
         Assignments.assignment(write)
             .map(assignment -> state.getEndPosition(assignment.getLeaf()))
             .orElseGet(() -> Source.start(write.getLeaf()));
-    if (section.hasPart(this::isOther)) {
+    if (section.hasPart(this::isOther) || section.hasPart(this::changesOther)) {
       return Optional.of(
           "a writer changes '" + field.name + "' together with other state under the lock");
     }
@@ -142,6 +143,16 @@ final class LastWrite {
     return target != null
         && !(Symbols.of(target) instanceof VarSymbol written
             && (written.equals(field) || !Expressions.isField(written)));
+  }
+
+  /** Whether a part of a section calls a method that changes the object in another field. */
+  private boolean changesOther(Tree part) {
+    return part instanceof MethodInvocationTree call
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+        && Symbols.of(ASTHelpers.getReceiver(call)) instanceof VarSymbol changed
+        && Expressions.isField(changed)
+        && !changed.equals(field)
+        && (ApiFact.CHANGES_RECEIVER.isInherited(method) || ApiFact.WRITES.isInherited(method));
   }
 
   private boolean isLater(Tree part, int position) {

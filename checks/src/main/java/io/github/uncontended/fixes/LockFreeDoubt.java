@@ -7,6 +7,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.collections.CollectionField;
 import io.github.uncontended.analysis.collections.LockRemoval;
@@ -22,7 +23,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Assignments;
-import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.values.Immutability;
 import java.util.Optional;
 import java.util.Set;
@@ -166,17 +167,19 @@ public final class LockFreeDoubt {
 
   /** Whether the object that a field refers to may change under the lock. */
   private static Optional<String> mutable(VarSymbol field, VisitorState state) {
-    boolean isSafe =
-        field.type.isPrimitive()
-            || KnownTypes.supertypes(field.type, state).stream()
-                .anyMatch(ApiFact.THREAD_SAFE::holdsForType)
-            || new Immutability(state).isImmutableType(field.type);
-    return isSafe
+    return isSafe(field.type, state)
         ? Optional.empty()
         : Optional.of(
             "the "
                 + (field.type.hasTag(TypeTag.ARRAY) ? "array" : field.type.tsym.name)
                 + " may be changed under the lock");
+  }
+
+  /** Whether many threads may use the objects of a type without a lock. */
+  public static boolean isSafe(Type type, VisitorState state) {
+    return type.isPrimitive()
+        || KnownTypes.supertypes(type, state).stream().anyMatch(ApiFact.THREAD_SAFE::holdsForType)
+        || new Immutability(state).isImmutableType(type);
   }
 
   /** Why the lock itself has an effect, as a clause. */
@@ -200,12 +203,15 @@ public final class LockFreeDoubt {
       return Optional.empty();
     }
     VarSymbol lock = (VarSymbol) section.lock().symbol();
-    Optional<TreePath> declaration = UnitIndex.of(state).declaration(lock);
-    if (declaration.isEmpty()
-        || !Assignments.values(lock, state).stream().allMatch(NonNull::isCertain)) {
+    Optional<TreePath> declaration = CompilationIndex.of(state).declaration(lock);
+    if (declaration.isEmpty()) {
+      return Optional.of("'" + lock.name + "' of " + lock.owner.name + " may be null");
+    }
+    VisitorState there = state.withPath(declaration.get());
+    if (!Assignments.values(lock, there).stream().allMatch(NonNull::isCertain)) {
       return Optional.of("'" + lock.name + "' may be null");
     }
-    return FieldInitialization.isFirst(declaration.get(), state)
+    return FieldInitialization.isFirst(declaration.get(), there)
         ? Optional.empty()
         : Optional.of("code may run before '" + lock.name + "' is set");
   }

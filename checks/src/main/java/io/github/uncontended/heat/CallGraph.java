@@ -81,6 +81,7 @@ final class CallGraph {
    *
    * @param decided what the code around the call decides, as in {@link LocalHeat}
    * @param deferred whether a lambda around the call runs later than the caller
+   * @param ofTask whether a thread or an executor runs that lambda
    * @param doubts as {@link Branches#doubts} has it
    * @param caller the member that calls; null if the code around the call decides
    * @param around the method that the call is in, where the code around it decides; null if it is
@@ -92,6 +93,7 @@ final class CallGraph {
   record Call(
       Optional<HeatEvidence> decided,
       boolean deferred,
+      boolean ofTask,
       int doubts,
       Node caller,
       Node around,
@@ -100,7 +102,8 @@ final class CallGraph {
 
     /** The same for what runs later than the caller. */
     Call later() {
-      return new Call(decided, /* deferred= */ true, doubts, caller, around, receiver, exact);
+      return new Call(
+          decided, /* deferred= */ true, ofTask, doubts, caller, around, receiver, exact);
     }
 
     /** The same as another call, which runs the function that makes it, has it. */
@@ -108,6 +111,7 @@ final class CallGraph {
       return new Call(
           run.decided,
           run.deferred,
+          run.ofTask,
           Math.min(doubts + run.doubts, Branches.SELDOM),
           run.caller,
           run.around,
@@ -219,6 +223,7 @@ final class CallGraph {
     return new Call(
         local.decided(),
         local.deferred(),
+        local.deferred() && SubmittedTask.contains(call, state),
         isLogBelowWarn(call) ? Branches.SELDOM : Branches.doubts(call, state),
         local.decided().isPresent() ? null : local.member().map(this::node).orElse(null),
         local.decided().isPresent() ? around(call) : null,

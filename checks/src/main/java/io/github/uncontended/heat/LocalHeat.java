@@ -146,13 +146,16 @@ record LocalHeat(
       return end(Optional.empty());
     }
 
-    /** What follows from a branch that runs once, or until a field or a cache is filled. */
+    /**
+     * What follows from a branch that runs once, or until a field or a cache is filled. How often a
+     * function runs that it creates for later is not known.
+     */
     private Optional<LocalHeat> once(TreePath start, TreePath branch) {
       if (LazyInitialization.contains(branch, state)) {
         Optional<ClassSymbol> instance =
             filledField(start, branch).filter(field -> !field.isStatic()).map(VarSymbol::enclClass);
         if (instance.isEmpty()) {
-          decided = Optional.of(miss(start, branch));
+          decided = Optional.of(deferred ? HeatEvidence.NONE : miss(start, branch));
         }
         return Optional.of(end(instance.map(Member::construction)));
       }
@@ -160,7 +163,11 @@ record LocalHeat(
           .map(
               field -> {
                 if (field.isStatic()) {
-                  decided = Optional.of(HeatEvidence.cold("only once, as " + field.name + " says"));
+                  decided =
+                      Optional.of(
+                          deferred
+                              ? HeatEvidence.NONE
+                              : HeatEvidence.cold("only once, as " + field.name + " says"));
                   return end(Optional.empty());
                 }
                 return end(Optional.of(Member.construction(field.enclClass())));

@@ -29,7 +29,7 @@ public final class Operations {
   private final CallGraph graph;
   private final int search;
   private final boolean deferred;
-  private final Deque<CallGraph.Node> next = new ArrayDeque<>();
+  private final Deque<Visit> next = new ArrayDeque<>();
   private int operations;
 
   /** The class whose construction is searched for; null for any other place. */
@@ -39,6 +39,16 @@ public final class Operations {
   private int descriptions;
 
   private int cold;
+
+  /** Calls in functions that a thread or an executor runs: nothing shows how often. */
+  private int tasks;
+
+  /**
+   * A member to visit.
+   *
+   * @param beforeTask whether it only gives a thread or an executor what comes to the place
+   */
+  private record Visit(CallGraph.Node node, boolean beforeTask) {}
 
   private Operations(boolean deferred, VisitorState state) {
     this.state = state;
@@ -91,12 +101,13 @@ public final class Operations {
       return false;
     }
     Operations search = new Operations(local.deferred(), state);
-    search.from(member);
+    search.from(member, local.deferred() && SubmittedTask.contains(place, state));
     if (!isUsed || needed == Reach.CALLS_MOSTLY) {
       return search.operations + search.descriptions >= search.cold;
     }
     if (search.operations == 0) {
-      return search.cold + search.descriptions == 0;
+      boolean isUnknown = search.cold + search.descriptions == 0;
+      return isUnknown && (search.tasks == 0 || needed != Reach.OPERATIONS_ONLY);
     }
     return needed == Reach.OPERATIONS_ONLY ? search.cold == 0 : search.operations >= search.cold;
   }
@@ -119,12 +130,13 @@ public final class Operations {
   private static Operations construction(ClassSymbol type, VisitorState state) {
     Operations search = new Operations(/* deferred= */ false, state);
     search.constructed = type;
-    search.add(search.graph.construction(type));
+    search.add(search.graph.construction(type), /* beforeTask= */ false);
     search.run();
     return search;
   }
 
-  private void from(Member start) {
+  private void from(Member start, boolean inTask) {
+    tasks += inTask ? 1 : 0;
     if (start.isMethodProper()
         && Symbols.isExported(start.method())
         && isOperation(start.method())
@@ -132,7 +144,7 @@ public final class Operations {
       // Other programs may call it, too.
       operations++;
     }
-    add(graph.node(start));
+    add(graph.node(start), inTask);
     run();
   }
 
@@ -142,13 +154,14 @@ public final class Operations {
     }
   }
 
-  private void add(CallGraph.Node node) {
-    if (node.isNewTo(search, deferred, /* weak= */ false)) {
-      next.add(node);
+  private void add(CallGraph.Node node, boolean beforeTask) {
+    if (node.isNewTo(search, deferred || beforeTask, /* weak= */ false)) {
+      next.add(new Visit(node, beforeTask));
     }
   }
 
-  private void visit(CallGraph.Node node) {
+  private void visit(Visit visit) {
+    CallGraph.Node node = visit.node();
     if (MemberHeat.isMain(node.member())) {
       // What a program does begins there, with objects that live as long as it.
       if (constructed == null) {
@@ -158,7 +171,7 @@ public final class Operations {
       }
       return;
     }
-    HeatEvidence own = node.own(deferred, state);
+    HeatEvidence own = node.own(deferred || visit.beforeTask(), state);
     if (own.isCold()) {
       cold += own.isSetUp() ? 1 : 0;
       return;
@@ -168,8 +181,9 @@ public final class Operations {
       Set<HeatEvidence> ends = new HashSet<>();
       for (CallGraph.Call call : targeting.calls().all()) {
         called = true;
+        tasks += call.ofTask() ? 1 : 0;
         if (call.caller() != null) {
-          add(call.caller());
+          add(call.caller(), visit.beforeTask() || call.ofTask());
         } else if (call.decided().filter(HeatEvidence::isSetUp).filter(ends::add).isPresent()) {
           cold++;
         }
@@ -179,23 +193,26 @@ public final class Operations {
       // An entry point, whose evidence was too weak for the rule, is no description.
       operations++;
     } else if (!called) {
-      countRoot(node);
+      countRoot(node, visit.beforeTask());
     }
   }
 
-  private void countRoot(CallGraph.Node node) {
+  private void countRoot(CallGraph.Node node, boolean beforeTask) {
     Member member = node.member();
     if (member.method() == null) {
       return;
     }
-    if (constructed != null && (member.isConstructor() || mayReturn(member.method()))) {
+    if (!beforeTask
+        && constructed != null
+        && (member.isConstructor() || mayReturn(member.method()))) {
       cold++;
       return;
     }
     boolean managed = Management.exports(member, state);
     if (isOperation(member.method()) && !member.isPrivate() && !managed) {
       operations++;
-    } else if (managed || !node.isCalledByLibrary(state)) {
+    } else if (!beforeTask && (managed || !node.isCalledByLibrary(state))) {
+      // A thread that runs as long as the program is mostly begun by code that runs once.
       descriptions++;
     }
   }

@@ -3,13 +3,18 @@ package io.github.uncontended.heat;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.sharing.ThreadHandoff;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -40,6 +45,33 @@ final class SubmittedTask {
         && member.method().getParameters().isEmpty()
         && CompilationIndex.of(state).overridden(member.method()).stream()
             .anyMatch(each -> TASKS.contains(KnownTypes.nameOf(each.owner.type)));
+  }
+
+  /**
+   * Whether a place is in a function that a thread or an executor is given to run, or is a
+   * reference to a method that it is given. Such code goes on when its creator is done.
+   */
+  static boolean contains(TreePath place, VisitorState state) {
+    for (TreePath at = place;
+        at.getParentPath() != null && !isMember(at);
+        at = at.getParentPath()) {
+      if (isFunction(at) && Callback.of(at).when() == Callback.When.LATER) {
+        return ThreadHandoff.isTaskOfThread(at, state) || is(at, state);
+      }
+    }
+    return false;
+  }
+
+  private static boolean isFunction(TreePath at) {
+    return at.getLeaf() instanceof LambdaExpressionTree
+        || at.getLeaf() instanceof MemberReferenceTree
+        || (at.getLeaf() instanceof NewClassTree creation && creation.getClassBody() != null);
+  }
+
+  /** Whether a tree is a member of a class that has a name. */
+  private static boolean isMember(TreePath at) {
+    return at.getParentPath().getLeaf() instanceof ClassTree type
+        && !type.getSimpleName().isEmpty();
   }
 
   /**

@@ -404,6 +404,57 @@ class OperationsTest {
     assertSilent(LAZY, service.formatted(start, stop));
   }
 
+  /** Threads that the start begins run as long as the program, but the text is a small thing. */
+  @Test
+  void taskOfStart() {
+    String service =
+        """
+        package p;
+
+        public class Service {
+          private final java.util.concurrent.Executor pool;
+          private java.util.function.Supplier<String> kept;
+
+          Service(java.util.concurrent.Executor pool) {
+            this.pool = pool;
+          }
+
+          public void start() {
+            %s
+          }
+
+          private void loop() {
+            while (true) {
+              pool.execute(() -> serve("name"));
+            }
+          }
+
+          private void serve(String name) {
+            System.out.append(name + new Texts().text());
+          }
+        }
+        """;
+    assertReported(LAZY, service.formatted("pool.execute(this::loop);"));
+    assertReported(LAZY, service.formatted("pool.execute(() -> loop());"));
+    assertReported(LAZY, service.formatted("Runnable task = this::loop; pool.execute(task);"));
+    assertReported(LAZY, service.formatted("new Thread(this::loop).start();"));
+    assertReported(
+        LAZY,
+        service.formatted(
+            "java.util.concurrent.CompletableFuture.runAsync(() -> serve(\"\"), pool);"));
+    assertReported(
+        LAZY,
+        service.formatted("pool.execute(new Runnable() { public void run() { serve(\"\"); } });"));
+    assertSilent(LAZY, service.formatted("serve(\"\");"));
+    assertSilent(
+        LAZY,
+        service
+            .formatted("pool.execute(() -> { kept = () -> new Texts().text(); });")
+            .replace("serve(\"name\")", "kept.get()")
+            .replace(" + new Texts().text()", ""));
+    assertSilent(TEXTS, service.formatted("pool.execute(this::loop);"));
+  }
+
   @Test
   void branch() {
     String texts =

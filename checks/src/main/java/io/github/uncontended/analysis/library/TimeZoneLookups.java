@@ -5,6 +5,7 @@ import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -14,6 +15,7 @@ import com.sun.tools.javac.util.Name;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.TimeZone;
+import java.util.stream.Stream;
 
 /** What the overloads of {@code TimeZone.getTimeZone} have in common, and where they differ. */
 public final class TimeZoneLookups {
@@ -65,6 +67,13 @@ public final class TimeZoneLookups {
                 each ->
                     !declaresIt(each)
                         && each.tsym.members().findFirst(SYMBOL_NAME.get(state)) != null);
+  }
+
+  /** Whether an id is one of some constants, by a condition. */
+  public static boolean isChoice(ExpressionTree id) {
+    return ASTHelpers.stripParentheses(id) instanceof ConditionalExpressionTree choice
+        && Stream.of(choice.getTrueExpression(), choice.getFalseExpression())
+            .allMatch(each -> ASTHelpers.constValue(each, String.class) != null || isChoice(each));
   }
 
   /** Whether an id is built as {@code "GMT" + offset}. */

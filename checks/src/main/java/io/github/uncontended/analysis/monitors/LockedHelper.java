@@ -138,6 +138,9 @@ public record LockedHelper(
     private boolean isMore;
     private boolean isConditional;
 
+    /** Whether the call belongs to a stream that the section itself runs to its end. */
+    private boolean isStreamRun;
+
     /** Whether a supplier in a final field is called, which is the factory of a pool. */
     private boolean isSupplied;
 
@@ -239,12 +242,28 @@ public record LockedHelper(
           return scan(tree.getArguments().stream().filter(it -> !isGiven(it)).toList(), null);
         }
       }
+      boolean outer = isStreamRun;
+      isStreamRun = isOfStream(method) && (outer || !isStream(method.getReturnType()));
       scan(tree.getMethodSelect(), null);
-      return scan(
+      return scanArguments(tree, method, outer);
+    }
+
+    private Void scanArguments(MethodInvocationTree tree, MethodSymbol method, boolean outer) {
+      scan(
           tree.getArguments().stream()
               .filter(it -> !isOfLibrary(it) && !isCalledAtOnce(it, method))
               .toList(),
           null);
+      isStreamRun = outer;
+      return null;
+    }
+
+    private static boolean isOfStream(MethodSymbol method) {
+      return KnownTypes.packageOf(method.enclClass()).equals("java.util.stream");
+    }
+
+    private boolean isStream(Type type) {
+      return KnownTypes.supertypes(type, state).contains("java.util.stream.BaseStream");
     }
 
     /**
@@ -280,7 +299,9 @@ public record LockedHelper(
       if (!(argument instanceof MemberReferenceTree reference)
           || !(Symbols.of(reference.getQualifierExpression()) instanceof VarSymbol variable)
           || !isHelper(variable)
-          || !(ApiFact.AT_ONCE.holdsFor(callee) || ApiFact.AT_ONCE.isInherited(callee))) {
+          || !(ApiFact.AT_ONCE.holdsFor(callee)
+              || ApiFact.AT_ONCE.isInherited(callee)
+              || (isStreamRun && isOfStream(callee)))) {
         return false;
       }
       call(variable, ASTHelpers.getSymbol(reference));

@@ -121,9 +121,11 @@ final class PoolUse {
     }
     Optional<TreePath> call = Places.callOn(value);
     if (call.isPresent()) {
-      return KnownTypes.isReference(ASTHelpers.getType(value.getLeaf()), state)
-          && Expressions.simpleName(user.getLeaf()).equals("get")
-          && meetsFresh(call.get(), depth - 1);
+      boolean isObject =
+          isItself(call.get(), value)
+              || (KnownTypes.isReference(ASTHelpers.getType(value.getLeaf()), state)
+                  && Expressions.simpleName(user.getLeaf()).equals("get"));
+      return isObject && meetsFresh(call.get(), depth - 1);
     }
     VarSymbol variable = Assignments.holder(user.getLeaf());
     return variable != null
@@ -131,6 +133,13 @@ final class PoolUse {
         && (holdsFresh(variable, there, depth)
             || CompilationIndex.uses(variable, there).stream()
                 .anyMatch(use -> !Assignments.isTarget(use) && meetsFresh(use, depth - 1)));
+  }
+
+  /** Whether a method returns an object of the type that it is called on, as chained calls do. */
+  private boolean isItself(TreePath call, TreePath receiver) {
+    Type result = ASTHelpers.getType(call.getLeaf());
+    Type type = ASTHelpers.getType(receiver.getLeaf());
+    return result != null && type != null && state.getTypes().isSameType(result, type);
   }
 
   /** Whether a method also returns a fresh object, or its callers use one in place of a result. */

@@ -69,10 +69,10 @@ public final class ThreadHandoff {
   }
 
   /**
-   * Whether a new object is a task that goes straight to a new thread or to an executor: no other
-   * code has it.
+   * Whether a new object or function is a task that goes straight to a new thread or to an
+   * executor: no other code has it.
    */
-  static boolean isTaskOfThread(TreePath creation, VisitorState state) {
+  public static boolean isTaskOfThread(TreePath creation, VisitorState state) {
     TreePath value = Places.withParentheses(creation);
     Tree user = value.getParentPath().getLeaf();
     return user instanceof NewClassTree thread

@@ -49,7 +49,7 @@ final class MysqlCache {
       Setting setting,
       StatementPool pool,
       ConfigurationFile file,
-      Stream<Setting> own,
+      Collection<Setting> own,
       Stream<Setting> others,
       Project project) {
     Optional<JdbcUrl> url =
@@ -57,7 +57,9 @@ final class MysqlCache {
     if (url.isEmpty()) {
       return Optional.empty();
     }
-    boolean isServerSide = isOn(url.get().parameters().getOrDefault(SERVER_SIDE, ""));
+    boolean isServerSide =
+        isOn(url.get().parameters().getOrDefault(SERVER_SIDE, ""))
+            || own.stream().anyMatch(MysqlCache::preparesOnServer);
     if (isOff(url.get().parameters().getOrDefault(SETTING, ""))) {
       return pool.isWithoutCache()
           ? Optional.of(
@@ -73,7 +75,7 @@ final class MysqlCache {
             || url.get().has(SETTING)
             || url.get().has("useConfigs")
             || IN_CODE.stream().anyMatch(project::codeMentions)
-            || own.anyMatch(MysqlCache::isMentioned)
+            || own.stream().anyMatch(MysqlCache::isMentioned)
             || others.anyMatch(MysqlCache::mayBeOn)
         ? Optional.empty()
         : Optional.of(CacheProblem.ofMysql(setting, setting, isServerSide));
@@ -90,9 +92,18 @@ final class MysqlCache {
   }
 
   private static boolean isNamed(Setting setting) {
+    return isNamed(setting, KEY);
+  }
+
+  private static boolean isNamed(Setting setting, String key) {
     return Stream.of(Optional.of(setting.name()), setting.valueOf("name"), setting.valueOf("key"))
         .flatMap(Optional::stream)
-        .anyMatch(name -> uniform(name.substring(name.lastIndexOf('.') + 1)).equals(KEY));
+        .anyMatch(name -> uniform(name.substring(name.lastIndexOf('.') + 1)).equals(key));
+  }
+
+  private static boolean preparesOnServer(Setting setting) {
+    return isNamed(setting, uniform(SERVER_SIDE))
+        && isOn(setting.value().or(() -> setting.valueOf("value")).orElse("").strip());
   }
 
   /**

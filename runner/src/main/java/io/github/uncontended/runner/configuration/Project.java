@@ -156,18 +156,26 @@ final class Project {
 
   /**
    * All settings that may hold where a profile is active, in files of all kinds. Those of a bean
-   * that has the URL of its database are about no other data source.
+   * that has the URL of its database are about no other data source, nor are those of a pool's own
+   * file.
    */
   Stream<Setting> settingsIn(Profile profile) {
     return Stream.concat(
         visibleIn(profile).stream().map(Entry::setting),
         files.stream()
-            .filter(file -> file.kind() != FileKind.SPRING)
+            .filter(file -> file.kind() != FileKind.SPRING && !isOfOnePool(file))
             .flatMap(
                 file ->
                     file.kind() == FileKind.BEANS
                         ? beans().outsideOf(file, Lineage::hasUrl)
                         : file.documents().stream().flatMap(it -> it.root().all())));
+  }
+
+  private static boolean isOfOnePool(ConfigurationFile file) {
+    return (file.kind() == FileKind.HIKARI || file.kind() == FileKind.DRUID)
+        && file.documents().stream()
+            .flatMap(document -> document.root().all())
+            .anyMatch(setting -> JdbcUrl.of(setting.value().orElse("").strip()).isPresent());
   }
 
   /** Whether the class path has a class. */

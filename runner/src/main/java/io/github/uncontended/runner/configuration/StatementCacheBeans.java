@@ -60,7 +60,7 @@ record StatementCacheBeans(Project project, Findings findings) {
             url.value(),
             pool,
             url.bean().file(),
-            Stream.concat(bean.settings(), tables(bean)),
+            Stream.concat(bean.settings(), tables(bean)).toList(),
             project.settingsIn(Profile.ALWAYS),
             project)
         .ifPresent(it -> report(it, url.bean(), name));

@@ -109,13 +109,16 @@ final class StatementCacheCheck implements ConfigurationCheck {
       return Optional.empty();
     }
     SpringSource source = source(setting, profile, project);
-    boolean isOfHikari = !source.pool().equals("hikari") || entry.key().equals("jdbcurl");
+    boolean isOfHikari =
+        !source.pool().equals("hikari")
+            || entry.key().equals("jdbcurl")
+            || entry.group().endsWith(".hikari.datasourceproperties");
     return isOfHikari && source.driver().takesUrls(project)
         ? MysqlCache.ofUrl(
             entry.setting(),
             source.pool(project),
             setting.file(),
-            project.visibleIn(profile).stream().map(Entry::setting),
+            project.visibleIn(profile).stream().map(Entry::setting).toList(),
             project.settingsIn(profile),
             project)
         : Optional.empty();

@@ -21,18 +21,23 @@ record StatementCacheFiles(ConfigurationFile file, Project project, Findings fin
         new MysqlDriver(
             values(entries, entry -> entry.path().equals("datasourceclassname")),
             values(entries, entry -> entry.path().equals("driverclassname")),
-            values(entries, entry -> entry.path().equals("jdbcurl")));
+            values(entries, StatementCacheFiles::isUrlOfHikari));
     for (Entry entry : entries) {
       Setting setting = entry.setting();
       report(
           entry,
-          entry.path().equals("jdbcurl")
+          isUrlOfHikari(entry)
               ? url(setting, StatementPool.HIKARI, driver, document)
               : Stream.concat(
                   PostgresCache.ofProperty(entry.key(), setting, setting).stream(),
                   MysqlCache.ofProperties(driverProperties(entry), Optional.empty()).stream()
                       .filter(it -> driver.isShown(project))));
     }
+  }
+
+  /** HikariCP's own URL, or that of the driver's data source. */
+  static boolean isUrlOfHikari(Entry entry) {
+    return entry.path().equals("jdbcurl") || entry.path().equals("datasource.url");
   }
 
   /** The file of Druid's factory, which takes most keys with and without the prefix. */
@@ -75,7 +80,7 @@ record StatementCacheFiles(ConfigurationFile file, Project project, Findings fin
                 setting,
                 pool,
                 file,
-                document.root().all(),
+                document.root().all().toList(),
                 project.settingsIn(Profile.ALWAYS),
                 project)
             .stream()
