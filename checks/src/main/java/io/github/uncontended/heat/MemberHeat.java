@@ -204,7 +204,7 @@ final class MemberHeat {
     }
     if (ApiFact.SELDOM.isMethodName(name)
         && overridden().stream().anyMatch(ApiFact.SELDOM::holdsFor)) {
-      return cold(name + "(), which runs seldom");
+      return seldom(name + "(), which runs seldom");
     }
     if ((name.equals("initialValue") && overridesMethodOf("ThreadLocal"))
         || (name.equals("computeValue") && overridesMethodOf("ClassValue"))) {

@@ -171,9 +171,10 @@ public final class Operations {
       }
       return;
     }
-    HeatEvidence own = node.own(deferred || visit.beforeTask(), state);
+    HeatEvidence own = node.own(deferred, state);
     if (own.isCold()) {
-      cold += own.isSetUp() ? 1 : 0;
+      // A thread that runs as long as the program is mostly begun by code that runs once.
+      cold += own.isSetUp() && !visit.beforeTask() ? 1 : 0;
       return;
     }
     boolean called = false;
@@ -212,7 +213,6 @@ public final class Operations {
     if (isOperation(member.method()) && !member.isPrivate() && !managed) {
       operations++;
     } else if (!beforeTask && (managed || !node.isCalledByLibrary(state))) {
-      // A thread that runs as long as the program is mostly begun by code that runs once.
       descriptions++;
     }
   }
