@@ -42,7 +42,7 @@ public class Dates {
     }
   }
 
-  // BUG: Diagnostic contains: WARNING ADVICE One thread at a time uses
+  // BUG: Diagnostic contains: WARNING UNSAFE One thread at a time uses
   @GetMapping
   synchronized String now() {
     StringBuilder text = new StringBuilder();
@@ -50,7 +50,7 @@ public class Dates {
     return text.toString();
   }
 
-  // BUG: Diagnostic contains: SUGGESTION ADVICE One thread at a time uses 'MONTH'
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE One thread at a time uses 'MONTH'
   static synchronized String ofClass(Date date) {
     return MONTH.format(date);
   }

@@ -25,7 +25,7 @@ class OfOneCall {
   static class DayAdapter {
     private final DateFormat format = new SimpleDateFormat("yyyy-MM-dd");
 
-    // BUG: Diagnostic contains: SUGGESTION ADVICE One thread at a time uses
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE One thread at a time uses
     @GetMapping
     synchronized String write(Date day) {
       return format.format(day);
@@ -35,7 +35,7 @@ class OfOneCall {
   static class TimeAdapter {
     private final DateFormat format = new SimpleDateFormat("HH:mm");
 
-    // BUG: Diagnostic contains: WARNING ADVICE One thread at a time uses
+    // BUG: Diagnostic contains: WARNING UNSAFE One thread at a time uses
     @GetMapping
     synchronized String write(Date time) {
       return format.format(time);

@@ -29,10 +29,13 @@ import io.github.uncontended.analysis.monitors.HelperOrigin;
 import io.github.uncontended.analysis.monitors.LockSections;
 import io.github.uncontended.analysis.monitors.LockedHelper;
 import io.github.uncontended.analysis.unit.ComponentSetup;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.fixes.ImmutableDateFormat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.LockOwner;
 import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
+import io.github.uncontended.report.Finding;
 import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.LockRule;
 import io.github.uncontended.report.Rule;
@@ -65,11 +68,15 @@ import java.util.stream.Stream;
 @RuleMetadata(
     cost = Cost.CONTENTION,
     severities = {SUGGESTION, WARNING},
-    fixes = FixSafety.ADVICE,
+    fixes = {FixSafety.UNSAFE, FixSafety.ADVICE},
     runtimes = "all",
     isBrief = true,
     byDefault = ByDefault.WITH_EVIDENCE)
 public final class SharedLockedHelper extends LockRule {
+  private static final String FORMATTER =
+      "Use a DateTimeFormatter, which is immutable, without the lock, unless it matters that dates of"
+          + " earlier centuries and the digits of some locales print differently.";
+
   @Override
   protected Description matchLock(Tree tree, VisitorState state) {
     CriticalSection section = CriticalSections.of(state).at(tree).orElse(null);
@@ -86,7 +93,10 @@ public final class SharedLockedHelper extends LockRule {
     String described = name + ", " + helper.get().inWords();
     described += others.isEmpty() ? "" : "," + others;
     Optional<String> unlocked = useWithoutLock(helper.get(), section, state);
-    return finding(tree, state)
+    Optional<Fix> fix = ImmutableDateFormat.of(helper.get(), section, state);
+    Finding.Builder finding = finding(tree, state);
+    fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
+    return finding
         .heat(LockOwner.heat(section.lock(), state))
         .cost(
             unlocked.isPresent()
@@ -103,8 +113,10 @@ public final class SharedLockedHelper extends LockRule {
                     + (lock.equals(name) ? "it" : lock)
                     + ", which protects nothing else here.")
         .advice(
-            advice(helper.get(), state)
-                + (others.isEmpty() ? "" : " Do the same with the other objects."))
+            fix.isPresent()
+                ? FORMATTER
+                : advice(helper.get(), state)
+                    + (others.isEmpty() ? "" : " Do the same with the other objects."))
         .report();
   }
 

@@ -143,7 +143,8 @@ final class SectionEdits {
         || attempt.getBlock() != section.block().getLeaf()
         || !onlyLocks(locking.getLeaf(), attempt, state)
         || !attempt.getResources().isEmpty()
-        || attempt.getFinallyBlock().getStatements().size() != 1) {
+        || attempt.getFinallyBlock().getStatements().size() != 1
+        || !releases(attempt.getFinallyBlock().getStatements().get(0), section)) {
       return false;
     }
     BlockTree block = attempt.getBlock();
@@ -159,6 +160,19 @@ final class SectionEdits {
     }
     return around.getParentPath().getLeaf() == locking.getParentPath().getLeaf()
         && unwrap(locking, attempt, block, fix, state);
+  }
+
+  /** Whether a statement gives back what a section takes, and no other lock around it. */
+  private static boolean releases(StatementTree statement, CriticalSection section) {
+    return statement instanceof ExpressionStatementTree expression
+        && expression.getExpression() instanceof MethodInvocationTree call
+        && isSame(
+            ASTHelpers.getReceiver(call),
+            ASTHelpers.getReceiver((MethodInvocationTree) section.tree()));
+  }
+
+  private static boolean isSame(ExpressionTree one, ExpressionTree other) {
+    return one != null && other != null && one.toString().equals(other.toString());
   }
 
   /** The first position at or behind one that has no white space. */

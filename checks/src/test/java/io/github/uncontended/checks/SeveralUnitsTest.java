@@ -320,4 +320,55 @@ final class SeveralUnitsTest {
         .map(finding -> finding.rule())
         .collect(toImmutableList());
   }
+
+  /** The lock is there before any code of the subclass, unless the base class says otherwise. */
+  @Test
+  void aLockOfABaseClass() {
+    assertEquals(
+        ImmutableList.of(FixSafety.SAFE),
+        readSafety("protected final Object lock = new Object();"));
+    assertEquals(
+        ImmutableList.of(FixSafety.UNSAFE),
+        readSafety("protected final Object lock; Base(Object given) { lock = given; }"));
+  }
+
+  /** The safety of the finding on a getter that locks on a field of its base class. */
+  private static ImmutableList<FixSafety> readSafety(String lock) {
+    String call = lock.contains("given") ? "super(null);" : "";
+    String holder =
+        """
+        package p;
+
+        public class Holder extends Base {
+          private String name = "";
+
+          public Holder() {
+            %s
+          }
+
+          public String name() {
+            synchronized (lock) {
+              return name;
+            }
+          }
+
+          public void rename(String to) {
+            synchronized (lock) {
+              name = to;
+            }
+          }
+        }
+        """;
+    return CaseCompiler.create()
+        .compile(
+            new Case("SynchronizedFieldRead", Path.of("Holder.java"), holder.formatted(call)),
+            ImmutableList.of(
+                JavaFileObjects.forSourceString(
+                    "p.Base", "package p; public class Base { " + lock + " }")))
+        .findings()
+        .stream()
+        .filter(finding -> finding.rule().equals("SynchronizedFieldRead"))
+        .map(finding -> finding.safety())
+        .collect(toImmutableList());
+  }
 }

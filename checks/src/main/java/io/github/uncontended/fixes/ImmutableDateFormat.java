@@ -1,0 +1,211 @@
+package io.github.uncontended.fixes;
+
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.SynchronizedTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.library.DatePatternCall;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.library.SimpleDatePattern;
+import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.LockSections;
+import io.github.uncontended.analysis.monitors.LockedHelper;
+import io.github.uncontended.analysis.sharing.FieldEscape;
+import io.github.uncontended.analysis.syntax.Places;
+import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.Imports;
+import io.github.uncontended.edit.SourceStyle;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.ElementKind;
+
+/**
+ * Turns a {@code SimpleDateFormat} that a lock protects into a {@code DateTimeFormatter}, which
+ * needs none. It prints the same, apart from dates before the time zones and the Gregorian
+ * calendar, and from the digits of some locales.
+ */
+public final class ImmutableDateFormat {
+  private static final String FORMAT = "java.text.SimpleDateFormat";
+  private static final String INSTANT = "java.time.Instant";
+
+  private ImmutableDateFormat() {}
+
+  /**
+   * The edits for the helper of a section, and all sections of the same lock that use it. Empty if
+   * other code may see the field, if it does more than to format dates, if the pattern means
+   * something else to a {@code DateTimeFormatter}, or if the source does not allow it.
+   */
+  public static Optional<Fix> of(LockedHelper helper, CriticalSection section, VisitorState state) {
+    VarSymbol field = helper.variable();
+    TreePath path = UnitIndex.of(state).declaration(field).orElse(null);
+    if (KnownTypes.find(DatePatternCall.FORMATTER, state) == null
+        || path == null
+        || !(path.getLeaf() instanceof VariableTree declaration)
+        || !(declaration.getInitializer() instanceof NewClassTree creation)
+        || !isTranslatable(creation)
+        || !isOwn(field, state)
+        || SectionEdits.sharesType(declaration, field, state)
+        || !Source.hasPosition(declaration.getType(), state)) {
+      return Optional.empty();
+    }
+    ImmutableList<TreePath> uses = ImmutableList.copyOf(CompilationIndex.of(state).uses(field));
+    ImmutableList<CriticalSection> sections =
+        LockSections.of(section.lock(), state).stream()
+            .filter(it -> isOnlyHelper(field, it, state))
+            .collect(toImmutableList());
+    if (!uses.equals(UnitIndex.of(state).uses(field))
+        || sections.stream().noneMatch(it -> it.tree() == section.tree())
+        || LockSections.of(section.lock(), state).stream()
+            .anyMatch(it -> !sections.contains(it) && uses.stream().anyMatch(it::contains))) {
+      return Optional.empty();
+    }
+    Fix.Builder fix = Fix.builder();
+    for (TreePath use : uses) {
+      if (sections.stream().noneMatch(it -> isLockOf(it, use)) && !convert(use, fix, state)) {
+        return Optional.empty();
+      }
+    }
+    for (CriticalSection each : sections) {
+      if (!SectionEdits.removeLock(each, fix, state)) {
+        return Optional.empty();
+      }
+      fix.keepText(SectionEdits.text(each), state);
+    }
+    SectionEdits.removeUnusedLock(sections, fix, state);
+    return create(path, creation, fix, state) ? Optional.of(fix.build()) : Optional.empty();
+  }
+
+  private static boolean isTranslatable(NewClassTree creation) {
+    List<? extends ExpressionTree> arguments = creation.getArguments();
+    return creation.getClassBody() == null
+        && KnownTypes.nameOf(ASTHelpers.getType(creation)).equals(FORMAT)
+        && !arguments.isEmpty()
+        && ASTHelpers.constValue(arguments.get(0)) instanceof String pattern
+        && SimpleDatePattern.meansSame(pattern)
+        && (arguments.size() == 1
+            || KnownTypes.nameOf(ASTHelpers.getType(arguments.get(1))).equals("java.util.Locale"));
+  }
+
+  /** Whether only code in sight has to do with the field. */
+  private static boolean isOwn(VarSymbol field, VisitorState state) {
+    return field.isPrivate()
+        && !FieldEscape.isHandedOut(field, state)
+        && !FieldEscape.isReadByReflection(field, state)
+        && !FieldEscape.isSerialized(field, state)
+        && !DefaultSerialVersion.isUsedBy((ClassSymbol) field.owner, state);
+  }
+
+  private static boolean isOnlyHelper(
+      VarSymbol field, CriticalSection section, VisitorState state) {
+    return LockedHelper.of(section, state)
+        .filter(it -> it.variable().equals(field) && it.others().isEmpty())
+        .isPresent();
+  }
+
+  /** Whether a use is what a {@code synchronized} block locks. */
+  private static boolean isLockOf(CriticalSection section, TreePath use) {
+    return section.tree() instanceof SynchronizedTree block
+        && Places.isWithin(use, block.getExpression());
+  }
+
+  /** Makes a call of {@code format} pass an {@code Instant}; false for all other uses. */
+  private static boolean convert(TreePath use, Fix.Builder fix, VisitorState state) {
+    if (!(use.getParentPath().getLeaf() instanceof MemberSelectTree select)
+        || !(use.getParentPath().getParentPath().getLeaf() instanceof MethodInvocationTree call)
+        || call.getMethodSelect() != select
+        || call.getArguments().size() != 1
+        || !(Symbols.of(select) instanceof MethodSymbol method)
+        || !method.name.contentEquals("format")) {
+      return false;
+    }
+    ExpressionTree argument = call.getArguments().get(0);
+    Type type = ASTHelpers.getType(argument);
+    if (type == null || !Source.hasPosition(argument, state)) {
+      return false;
+    }
+    TreePath place = new TreePath(use.getParentPath().getParentPath(), argument);
+    if (isNow(argument, type)) {
+      fix.replace(argument, Imports.nameOf(INSTANT, fix, place, state) + ".now()", state);
+      return true;
+    }
+    boolean isDate = KnownTypes.supertypes(type, state).contains("java.util.Date");
+    if (!isDate && !type.hasTag(TypeTag.LONG)) {
+      return false;
+    }
+    String before = Imports.nameOf(INSTANT, fix, place, state) + ".ofEpochMilli(";
+    boolean isPlain = !isDate || isReceiver(argument);
+    fix.insertBefore(argument, isPlain ? before : before + "(");
+    fix.insertAfter(argument, (isPlain ? "" : ")") + (isDate ? ".getTime())" : ")"), state);
+    return true;
+  }
+
+  private static boolean isNow(ExpressionTree date, Type type) {
+    return date instanceof NewClassTree creation
+        && creation.getArguments().isEmpty()
+        && creation.getClassBody() == null
+        && KnownTypes.nameOf(type).equals("java.util.Date");
+  }
+
+  /** Whether a method can be called on an expression as it stands. */
+  private static boolean isReceiver(ExpressionTree expression) {
+    return expression instanceof IdentifierTree
+        || expression instanceof MemberSelectTree
+        || expression instanceof MethodInvocationTree
+        || expression instanceof NewClassTree
+        || expression instanceof ParenthesizedTree;
+  }
+
+  private static boolean create(
+      TreePath path, NewClassTree creation, Fix.Builder fix, VisitorState state) {
+    VariableTree declaration = (VariableTree) path.getLeaf();
+    int start = Source.start(creation);
+    int arguments = Source.start(creation.getArguments().get(0));
+    if (Source.hasComment(start, arguments, state)) {
+      return false;
+    }
+    String formatter = Imports.nameOf(DatePatternCall.FORMATTER, fix, path, state);
+    String zone = Imports.nameOf("java.time.ZoneId", fix, path, state);
+    String begin = formatter + "." + DatePatternCall.NAME + "(";
+    String end = ".withZone(" + zone + ".systemDefault())";
+    int added =
+        (formatter + begin + end).length()
+            - Source.of(declaration.getType(), state).length()
+            - (arguments - start);
+    fix.replace(declaration.getType(), formatter, state)
+        .replace(start, arguments, begin)
+        .insertAfter(creation, lineBreak(creation, added, state) + end, state)
+        .changeMembers(ElementKind.FIELD);
+    return GuardAnnotation.remove(declaration, fix, state);
+  }
+
+  /** The break in front of a call that makes a line longer than the others of the file. */
+  private static String lineBreak(ExpressionTree before, int added, VisitorState state) {
+    int line = Source.lineStart(Source.start(before), state);
+    int behind = Source.lineEnd(state.getEndPosition(before), state);
+    SourceStyle style = SourceStyle.of(state);
+    return SourceStyle.columns(Source.of(line, behind, state)) + added <= style.width()
+        ? ""
+        : Source.lineSeparator(state)
+            + Source.indentAt(Source.start(before), state)
+            + style.indent().repeat(2);
+  }
+}
