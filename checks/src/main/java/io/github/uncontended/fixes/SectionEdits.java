@@ -172,7 +172,9 @@ final class SectionEdits {
   }
 
   private static boolean isSame(ExpressionTree one, ExpressionTree other) {
-    return one != null && other != null && one.toString().equals(other.toString());
+    return Expressions.isOwnReceiver(one)
+        ? Expressions.isOwnReceiver(other)
+        : other != null && one.toString().equals(other.toString());
   }
 
   /** The first position at or behind one that has no white space. */
