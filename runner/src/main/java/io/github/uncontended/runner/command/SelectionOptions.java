@@ -10,6 +10,7 @@ import io.github.uncontended.options.Settings;
 import io.github.uncontended.profile.Profile;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.configuration.Severities;
+import io.github.uncontended.runner.engine.ConfigurationRule;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.engine.Ruleset;
 import io.github.uncontended.runner.file.PathArgument;
@@ -259,7 +260,17 @@ final class SelectionOptions {
   Severities severities() {
     return Severities.of(
         severities.stream().filter(it -> Ruleset.names().contains(ruleOf(it))).toList(),
-        unselected());
+        Stream.concat(
+                unselected().stream(),
+                ConfigurationRule.offByDefault().filter(rule -> !isTurnedOn(rule)))
+            .collect(ImmutableSet.toImmutableSet()));
+  }
+
+  /** Whether the user asks for a rule that is off by default. */
+  private boolean isTurnedOn(String rule) {
+    return unknownHeat
+        || Ruleset.named(only).contains(rule)
+        || severities.stream().anyMatch(severity -> ruleOf(severity).equals(rule));
   }
 
   private static String ruleOf(String severity) {

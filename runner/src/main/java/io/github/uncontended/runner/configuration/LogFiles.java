@@ -40,12 +40,17 @@ final class LogFiles {
 
   /**
    * Whether a file is named for development, such as {@code logback-dev.xml}: no library takes it
-   * by itself. One that another file includes is a part of that.
+   * by itself. One that another file includes is a part of that. A folder of such a name, as in
+   * {@code profiles/local}, holds what a build takes in place of other files.
    */
   private static boolean isForDevelopment(ConfigurationFile file) {
     String path = file.source().path();
-    String name = path.substring(path.lastIndexOf('/') + 1);
-    return Profile.of(name.substring(0, name.lastIndexOf('.'))).isDevelopment();
+    int folderEnd = path.lastIndexOf('/');
+    String name = path.substring(folderEnd + 1);
+    return Profile.of(name.substring(0, name.lastIndexOf('.'))).isDevelopment()
+        || (folderEnd > 0
+            && Profile.of(path.substring(path.lastIndexOf('/', folderEnd - 1) + 1, folderEnd))
+                .isDevelopment());
   }
 
   private static Setting configuration(Setting root) {

@@ -5,6 +5,7 @@ import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.BugPattern.SeverityLevel;
+import io.github.uncontended.report.ByDefault;
 import io.github.uncontended.report.Cost;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -39,18 +40,37 @@ public enum ConfigurationRule {
       "SynchronousConsoleAppender",
       "The threads of a server write log events to the console one after another",
       Cost.CONTENTION,
+      ByDefault.OFF,
       SUGGESTION);
 
   private final String ruleName;
   private final String summary;
   private final Cost cost;
+  private final ByDefault byDefault;
   private final ImmutableList<SeverityLevel> severities;
 
   ConfigurationRule(String ruleName, String summary, Cost cost, SeverityLevel... severities) {
+    this(ruleName, summary, cost, ByDefault.ON, severities);
+  }
+
+  ConfigurationRule(
+      String ruleName,
+      String summary,
+      Cost cost,
+      ByDefault byDefault,
+      SeverityLevel... severities) {
     this.ruleName = ruleName;
     this.summary = summary;
     this.cost = cost;
+    this.byDefault = byDefault;
     this.severities = ImmutableList.copyOf(severities);
+  }
+
+  /** The names of the rules that are off unless the user turns them on. */
+  public static Stream<String> offByDefault() {
+    return Stream.of(values())
+        .filter(rule -> rule.byDefault == ByDefault.OFF)
+        .map(ConfigurationRule::ruleName);
   }
 
   /** The rule with a name. */
@@ -71,6 +91,11 @@ public enum ConfigurationRule {
   /** What the flagged setting costs. */
   Cost cost() {
     return cost;
+  }
+
+  /** What it reports unless the user turns it on. */
+  ByDefault byDefault() {
+    return byDefault;
   }
 
   /** The severities that it reports with, the mildest first. */

@@ -62,7 +62,7 @@ public record RuleInfo(
         ImmutableList.of(FixSafety.ADVICE),
         Contention.NONE,
         "all",
-        ByDefault.ON,
+        rule.byDefault(),
         Docs.section(rule.ruleName()).orElse(""));
   }
 
