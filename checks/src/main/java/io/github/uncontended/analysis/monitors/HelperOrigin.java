@@ -18,15 +18,14 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.lang.model.element.ElementKind;
 
 /** Where the object comes from that a local variable or a parameter holds. */
 public final class HelperOrigin {
-  /** How many variables and methods a helper is followed through. */
-  private static final int DEPTH = 3;
-
   private static final ImmutableList<String> OF_JDK = ImmutableList.of("java.", "javax.");
 
   private HelperOrigin() {}
@@ -36,37 +35,45 @@ public final class HelperOrigin {
    * can change, or each call creates the helper that it locks.
    */
   public static boolean isOfCall(VarSymbol helper, CriticalSection section, VisitorState state) {
-    return isOfCaller(helper, DEPTH, state)
+    return isOfCaller(helper, new HashSet<>(), state)
         || (section.lock().kind() == LockIdentity.Kind.LOCAL
             && UnitIndex.of(state).uses(helper).stream()
                 .noneMatch(use -> ThreadConfinement.isShared(use, state)));
   }
 
-  private static boolean isOfCaller(Symbol helper, int depth, VisitorState state) {
-    if (depth == 0
-        || !(helper instanceof VarSymbol variable)
-        || !(helper.owner instanceof MethodSymbol method)) {
+  /**
+   * Whether callers pass or create all that a variable may hold.
+   *
+   * @param followed the variables and methods that were met before, which add no other object
+   */
+  private static boolean isOfCaller(Symbol helper, Set<Symbol> followed, VisitorState state) {
+    if (!(helper instanceof VarSymbol variable) || !(helper.owner instanceof MethodSymbol method)) {
       return false;
     }
     if (variable.getKind() == ElementKind.PARAMETER) {
       return Symbols.isExported(method);
     }
+    if (!followed.add(variable)) {
+      return true;
+    }
     List<ExpressionTree> values = Assignments.values(variable, state);
     return !values.isEmpty()
-        && values.stream().allMatch(value -> isOfCallerOrNew(value, depth - 1, state));
+        && values.stream().allMatch(value -> isOfCallerOrNew(value, followed, state));
   }
 
-  private static boolean isOfCallerOrNew(ExpressionTree expression, int depth, VisitorState state) {
+  private static boolean isOfCallerOrNew(
+      ExpressionTree expression, Set<Symbol> followed, VisitorState state) {
     ExpressionTree value = ASTHelpers.stripParentheses(expression);
     if (value instanceof ConditionalExpressionTree either) {
-      return isOfCallerOrNew(either.getTrueExpression(), depth, state)
-          && isOfCallerOrNew(either.getFalseExpression(), depth, state);
+      return isOfCallerOrNew(either.getTrueExpression(), followed, state)
+          && isOfCallerOrNew(either.getFalseExpression(), followed, state);
     }
-    return isNew(value, depth, state) || isOfCaller(Symbols.of(value), depth, state);
+    return isNew(value, followed, state) || isOfCaller(Symbols.of(value), followed, state);
   }
 
   /** Whether an expression creates an object, also in a method that returns nothing else. */
-  private static boolean isNew(ExpressionTree expression, int depth, VisitorState state) {
+  private static boolean isNew(
+      ExpressionTree expression, Set<Symbol> followed, VisitorState state) {
     ExpressionTree value = ASTHelpers.stripParentheses(expression);
     if (value instanceof NewClassTree) {
       return true;
@@ -79,8 +86,11 @@ public final class HelperOrigin {
         && OF_JDK.stream().anyMatch(KnownTypes.nameOf(factory.owner.type)::startsWith)) {
       return true;
     }
-    if (depth == 0 || ASTHelpers.methodCanBeOverridden(factory)) {
+    if (ASTHelpers.methodCanBeOverridden(factory)) {
       return false;
+    }
+    if (!followed.add(factory)) {
+      return true;
     }
     Optional<TreePath> declaration = CompilationIndex.of(state).declaration(factory);
     if (declaration.isEmpty()
@@ -91,6 +101,6 @@ public final class HelperOrigin {
     VisitorState there = state.withPath(declaration.get());
     List<ExpressionTree> results = Returns.of(method.getBody());
     return !results.isEmpty()
-        && results.stream().allMatch(result -> isNew(result, depth - 1, there));
+        && results.stream().allMatch(result -> isNew(result, followed, there));
   }
 }
