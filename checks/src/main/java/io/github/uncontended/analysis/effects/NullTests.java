@@ -3,7 +3,6 @@ package io.github.uncontended.analysis.effects;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
@@ -58,10 +57,7 @@ final class NullTests {
         scanIf(test);
         return null;
       }
-      boolean isScope =
-          tree instanceof StatementTree
-              || tree instanceof LambdaExpressionTree
-              || tree instanceof ClassTree;
+      boolean isScope = tree instanceof StatementTree || tree instanceof LambdaExpressionTree;
       if (isScope) {
         scopes.push(new HashSet<>());
       }

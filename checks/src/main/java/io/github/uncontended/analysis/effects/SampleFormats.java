@@ -8,6 +8,7 @@ import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
@@ -25,7 +26,7 @@ final class SampleFormats {
   /** Stands for an object of a class that is not known, of which a format can only make a text. */
   private static final Object UNKNOWN = new Object();
 
-  /** By the names of types, without null, which any reference may be. */
+  /** By the names of types, without null, which all conversions print. */
   private static final ImmutableMap<String, List<Object>> SAMPLES =
       ImmutableMap.<String, List<Object>>builder()
           .put("java.lang.Boolean", List.of(true, false))
@@ -100,16 +101,9 @@ final class SampleFormats {
     if (constant != null && constant.getClass().getName().equals(name(type))) {
       return List.of(constant);
     }
-    List<Object> samples = new ArrayList<>();
-    if (type.hasTag(TypeTag.BOT)) {
-      samples.add(null);
-      return samples;
-    }
-    samples.addAll(SAMPLES.getOrDefault(name(type), List.of(UNKNOWN)));
-    if (!type.isPrimitive()) {
-      samples.add(null);
-    }
-    return samples;
+    return type.hasTag(TypeTag.BOT)
+        ? Collections.singletonList(null)
+        : SAMPLES.getOrDefault(name(type), List.of(UNKNOWN));
   }
 
   private static String name(Type type) {
