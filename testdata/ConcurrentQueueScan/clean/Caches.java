@@ -8,6 +8,7 @@ public class Caches {
   private final ConcurrentHashMap<String, String> texts = new ConcurrentHashMap<>();
   private final ConcurrentLinkedQueue<String> keys = new ConcurrentLinkedQueue<>();
   private final ConcurrentLinkedQueue<String> spare = new ConcurrentLinkedQueue<>();
+  private volatile int largest;
 
   /** Keeps all of them. */
   public String registered(String key) {
@@ -21,6 +22,46 @@ public class Caches {
       }
     }
     return text;
+  }
+
+  /** Only says so. */
+  public String warned(String key) {
+    String text = texts.get(key);
+    if (text == null) {
+      text = key.trim();
+      texts.put(key, text);
+      keys.add(key);
+      if (keys.size() > 100) {
+        warn();
+      }
+    }
+    return text;
+  }
+
+  private void warn() {
+    if (spare.isEmpty()) {
+      System.out.println("many keys");
+    }
+  }
+
+  /** Takes from the queue where it does not ask for the size. */
+  public String measured(String key, boolean isBounded) {
+    String text = texts.get(key);
+    if (text == null) {
+      text = key.trim();
+      if (isBounded) {
+        texts.remove(keys.poll());
+      } else {
+        largest = Math.max(largest, keys.size());
+      }
+      texts.put(key, text);
+      keys.add(key);
+    }
+    return text;
+  }
+
+  public int largest() {
+    return largest;
   }
 
   /** Takes from another queue, which others fill. */

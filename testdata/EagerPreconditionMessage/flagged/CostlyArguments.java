@@ -37,6 +37,10 @@ public class CostlyArguments {
     checkArgument(ok, "no route of " + nested(shard));
     // BUG: Diagnostic contains: A template would still call total() on every call.$
     checkArgument(ok, "no route of " + total(nodes));
+    // BUG: Diagnostic contains: A template would still call label() on every call.$
+    checkArgument(ok, "no route of " + label(nodes.size()));
+    // BUG: Diagnostic contains: A template would still call root() on every call.$
+    checkArgument(ok, "no route of " + root(shard));
   }
 
   /** These give out what is there, but for a failure. */
@@ -49,6 +53,8 @@ public class CostlyArguments {
     checkArgument(ok, "no route of " + required(shard));
     // BUG: Diagnostic contains: SAFE
     checkArgument(ok, "no route of " + shard.trim());
+    // BUG: Diagnostic contains: SAFE
+    checkArgument(ok, "no route of " + trimmed(shard));
   }
 
   private static String codes(String text) {
@@ -65,6 +71,24 @@ public class CostlyArguments {
 
   private static String nested(String text) {
     return quoted(text).trim();
+  }
+
+  private static String label(int number) {
+    return String.format("#%d", number);
+  }
+
+  private static String root(String path) {
+    String root = path;
+    int end;
+    do {
+      end = root.lastIndexOf('/');
+      root = end < 0 ? root : root.substring(0, end);
+    } while (end >= 0);
+    return root;
+  }
+
+  private static String trimmed(String text) {
+    return text.trim();
   }
 
   private static int total(List<String> nodes) {

@@ -194,4 +194,71 @@ public class Renewed {
       name = other;
     }
   }
+
+  /** Other code says when, as long as there is a source. */
+  public static class Tokens {
+    private String token;
+    private String scope;
+    private String realm;
+    private String user;
+    private boolean isStale;
+    private boolean isOpen;
+
+    public synchronized String token(Supplier<String> source) {
+      String result = token;
+      if (result == null || isStale) {
+        result = source.get();
+        token = result;
+        isStale = false;
+      }
+      return result;
+    }
+
+    public synchronized String scope(Supplier<String> source) {
+      if (!(scope != null && !isStale)) {
+        scope = source.get();
+        if (scope == null) {
+          scope = "none";
+        }
+        isStale = false;
+      }
+      return scope;
+    }
+
+    public synchronized String realm(Supplier<String> source) {
+      if (isOpen && (realm == null || isStale)) {
+        realm = source.get();
+        isStale = false;
+      }
+      return realm;
+    }
+
+    public synchronized String user(Supplier<String> source) {
+      if (user == null || Clock.isPast()) {
+        user = source.get();
+      }
+      return user;
+    }
+
+    public synchronized void open() {
+      isOpen = true;
+    }
+
+    public synchronized void expire() {
+      isStale = true;
+    }
+  }
+
+  /** Tells what other code may move. */
+  static class Clock {
+    private static long now;
+
+    static boolean isPast() {
+      return now > 1000;
+    }
+
+    static void move(long by) {
+      now += by;
+    }
+  }
 }

@@ -1,0 +1,131 @@
+package testdata;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import org.springframework.web.bind.annotation.GetMapping;
+
+/** Constructors that only read the table behind the assignment. */
+public class OnlyReadThen {
+  /** Other values. */
+  static class Beside {
+    private final Properties props;
+    private final int limit;
+    private final Object lock;
+
+    Beside(Properties props, int limit, Object lock) {
+      this.props = props;
+      this.limit = limit;
+      this.lock = lock;
+    }
+
+    int limit() {
+      synchronized (lock) {
+        return limit;
+      }
+    }
+
+    @GetMapping
+    int size() {
+      // BUG: Diagnostic contains: WARNING UNSAFE Properties.getProperty
+      return Integer.parseInt(props.getProperty("size", "1"));
+    }
+  }
+
+  static class Tested {
+    private final Properties props;
+    private final boolean isEmpty;
+
+    Tested(Properties props) {
+      this.props = props;
+      if (props == null) {
+        throw new IllegalArgumentException();
+      }
+      isEmpty = props.isEmpty() && props.get("size") == null;
+    }
+
+    boolean isEmpty() {
+      return isEmpty;
+    }
+
+    @GetMapping
+    int size() {
+      // BUG: Diagnostic contains: WARNING UNSAFE Properties.getProperty
+      return Integer.parseInt(props.getProperty("size", "1"));
+    }
+  }
+
+  /** A helper gets the table, and reads it. */
+  static class ReadByHelper {
+    private final Properties props;
+    private final String name;
+
+    ReadByHelper(Properties props) {
+      this.props = props;
+      this.name = nameOf(props, "name");
+    }
+
+    private static String nameOf(Properties table, String key) {
+      String name = table.getProperty(key);
+      return name != null || key.isEmpty() ? name : nameOf(table, key.substring(1));
+    }
+
+    String name() {
+      return name;
+    }
+
+    @GetMapping
+    int size() {
+      // BUG: Diagnostic contains: WARNING UNSAFE Properties.getProperty
+      return Integer.parseInt(props.getProperty("size", "1"));
+    }
+  }
+
+  static class ReadByOwnHelper {
+    private final Properties props;
+    private String name;
+
+    ReadByOwnHelper(Properties props) {
+      this.props = props;
+      this.readName();
+      readName();
+    }
+
+    private void readName() {
+      name = props.getProperty("name");
+    }
+
+    String name() {
+      return name;
+    }
+
+    @GetMapping
+    int size() {
+      // BUG: Diagnostic contains: WARNING UNSAFE Properties.getProperty
+      return Integer.parseInt(props.getProperty("size", "1"));
+    }
+  }
+
+  static class HeldTwice {
+    private final Properties props;
+    private final Properties defaults;
+    private final List<String> names = new ArrayList<>();
+
+    HeldTwice(Properties props) {
+      this.props = props;
+      Properties table = props;
+      this.defaults = props;
+      names.add(table.getProperty("name"));
+    }
+
+    String name() {
+      return names.get(0) + defaults.getProperty("suffix", "");
+    }
+
+    @GetMapping
+    int size() {
+      // BUG: Diagnostic contains: WARNING UNSAFE Properties.getProperty
+      return Integer.parseInt(props.getProperty("size", "1"));
+    }
+  }
+}
