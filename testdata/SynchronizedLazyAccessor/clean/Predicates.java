@@ -57,30 +57,6 @@ class Predicates {
     }
   }
 
-  /** Too many methods lie between. */
-  static class Far {
-    private String text;
-
-    synchronized String text() {
-      if (isMissing()) {
-        text = "a".trim();
-      }
-      return text;
-    }
-
-    private boolean isMissing() {
-      return !isPresent();
-    }
-
-    private boolean isPresent() {
-      return hasText();
-    }
-
-    private boolean hasText() {
-      return text != null;
-    }
-  }
-
   /** What another object has says nothing of this one. */
   static class Copied {
     private String text;
