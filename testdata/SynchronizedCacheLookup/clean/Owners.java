@@ -15,6 +15,9 @@ class Owners {
   private final Map<String, Instant> seen = new HashMap<>();
   private final Map<String, State> states = new HashMap<>();
   private final Map<String, String> names = new HashMap<>();
+  private final Map<String, Integer> attempts = new HashMap<>();
+  private final Map<String, Integer> balances = new HashMap<>();
+  private final Map<String, Boolean> switches = new HashMap<>();
 
   synchronized boolean isMine(String file) {
     Thread holder = holders.get(file);
@@ -60,5 +63,46 @@ class Owners {
       names.put(file, name);
     }
     return name;
+  }
+
+  /** The time is put together in steps. */
+  synchronized boolean isDueSince(String task, long period, boolean isUrgent) {
+    Long time = due.get(task);
+    if (time == null) {
+      long next = System.nanoTime();
+      if (!isUrgent) {
+        next = next + period;
+      }
+      due.put(task, next);
+      return false;
+    }
+    return time - System.nanoTime() < 0;
+  }
+
+  synchronized int attempts(String host) {
+    Integer count = attempts.get(host);
+    if (count == null) {
+      attempts.put(host, 1);
+      return 1;
+    }
+    return count;
+  }
+
+  synchronized int balance(String account, int debt) {
+    Integer balance = balances.get(account);
+    if (balance == null) {
+      Integer before = balances.put(account, -debt);
+      return before == null ? -debt : before;
+    }
+    return balance;
+  }
+
+  synchronized boolean isOn(String name, boolean isOff) {
+    Boolean isOn = switches.get(name);
+    if (isOn == null) {
+      switches.put(name, !isOff);
+      return !isOff;
+    }
+    return isOn;
   }
 }

@@ -33,6 +33,21 @@ class Values {
     }
   }
 
+  /** Computed from what is passed beside the key. */
+  static class Lengths {
+    private final Map<String, Integer> lengths = new HashMap<>();
+
+    // BUG: Diagnostic contains: Every hit in
+    synchronized int length(String id, String title) {
+      Integer length = lengths.get(id);
+      if (length == null) {
+        length = title.length();
+        lengths.put(id, length);
+      }
+      return length;
+    }
+  }
+
   static class SetOnly {
     private final Map<String, String> values = new HashMap<>();
 

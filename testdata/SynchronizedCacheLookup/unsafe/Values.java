@@ -34,6 +34,24 @@ class Values {
     }
   }
 
+  /** Computed from what is passed beside the key. */
+  static class Lengths {
+    private final Map<String, Integer> lengths = new ConcurrentHashMap<>();
+
+    // BUG: Diagnostic contains: Every hit in
+    int length(String id, String title) {
+      Integer length = lengths.get(id);
+      if (length == null) {
+        length = title.length();
+        Integer existing = lengths.putIfAbsent(id, length);
+        if (existing != null) {
+          length = existing;
+        }
+      }
+      return length;
+    }
+  }
+
   static class SetOnly {
     private final Map<String, String> values = new ConcurrentHashMap<>();
 

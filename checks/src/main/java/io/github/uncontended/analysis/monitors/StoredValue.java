@@ -17,6 +17,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.ElementKind;
@@ -31,9 +32,6 @@ import javax.lang.model.element.ElementKind;
  * @param state of the unit
  */
 record StoredValue(Slot slot, SlotReads reads, VisitorState state) {
-  /** How many local variables a value is followed through. */
-  private static final int STEPS = 3;
-
   /** Whether a path stores only such values beside keys, or indices. */
   boolean existsBefore(ExecutionPath fill) {
     List<MethodInvocationTree> stores = new ArrayList<>();
@@ -52,47 +50,49 @@ record StoredValue(Slot slot, SlotReads reads, VisitorState state) {
 
   private boolean storesWhatExists(MethodInvocationTree store) {
     List<? extends ExpressionTree> arguments = store.getArguments();
-    return arguments.size() == 2 && exists(arguments.get(1), Symbols.of(arguments.get(0)), STEPS);
+    return arguments.size() == 2
+        && exists(arguments.get(1), Symbols.of(arguments.get(0)), new HashSet<>());
   }
 
-  private boolean exists(ExpressionTree expression, Symbol key, int steps) {
+  private boolean exists(ExpressionTree expression, Symbol key, Set<VarSymbol> followed) {
     ExpressionTree value = Expressions.withoutCasts(expression);
     if (ASTHelpers.constValue(value) != null) {
       return true;
     }
     if (value instanceof BinaryTree operation) {
-      return exists(operation.getLeftOperand(), key, steps)
-          && exists(operation.getRightOperand(), key, steps);
+      return exists(operation.getLeftOperand(), key, followed)
+          && exists(operation.getRightOperand(), key, followed);
     }
     if (value instanceof UnaryTree operation) {
-      return exists(operation.getExpression(), key, steps);
+      return exists(operation.getExpression(), key, followed);
     }
     if (value instanceof MethodInvocationTree call) {
-      return call.getArguments().isEmpty() && returnsWhatExists(call, key, steps);
+      return call.getArguments().isEmpty() && returnsWhatExists(call, key, followed);
     }
     return Symbols.of(value) instanceof VarSymbol variable
         && !variable.equals(key)
-        && holdsWhatExists(variable, key, steps);
+        && holdsWhatExists(variable, key, followed);
   }
 
   /** Whether a call only reads the thread or the time, and creates nothing. */
-  private boolean returnsWhatExists(MethodInvocationTree call, Symbol key, int steps) {
+  private boolean returnsWhatExists(
+      MethodInvocationTree call, Symbol key, Set<VarSymbol> followed) {
     return Symbols.of(call) instanceof MethodSymbol method
         && ApiFact.PURE.holdsFor(method)
         && !ApiFact.FRESH.holdsFor(method)
         && !ApiFact.UNIQUE.holdsFor(method)
-        && (method.isStatic() || isOfThreadOrTime(ASTHelpers.getReceiver(call), key, steps));
+        && (method.isStatic() || isOfThreadOrTime(ASTHelpers.getReceiver(call), key, followed));
   }
 
   /** What is computed from a parameter is new, other than what is read of the thread or time. */
-  private boolean isOfThreadOrTime(ExpressionTree receiver, Symbol key, int steps) {
+  private boolean isOfThreadOrTime(ExpressionTree receiver, Symbol key, Set<VarSymbol> followed) {
     return receiver != null
         && !(Symbols.of(receiver) instanceof VarSymbol variable
             && variable.getKind() == ElementKind.PARAMETER)
-        && exists(receiver, key, steps);
+        && exists(receiver, key, followed);
   }
 
-  private boolean holdsWhatExists(VarSymbol variable, Symbol key, int steps) {
+  private boolean holdsWhatExists(VarSymbol variable, Symbol key, Set<VarSymbol> followed) {
     if (variable.owner instanceof ClassSymbol) {
       // The number of entries is new with each of them.
       return variable.isStatic()
@@ -101,10 +101,11 @@ record StoredValue(Slot slot, SlotReads reads, VisitorState state) {
     }
     boolean isParameter = variable.getKind() == ElementKind.PARAMETER;
     List<ExpressionTree> values = Assignments.values(variable, state);
-    return steps > 0
-        && (isParameter || !values.isEmpty())
-        && values.stream()
-            .allMatch(
-                value -> reads.isValue(value, slot, Set.of()) || exists(value, key, steps - 1));
+    // What refers back to the variable adds no other value.
+    return !followed.add(variable)
+        || ((isParameter || !values.isEmpty())
+            && values.stream()
+                .allMatch(
+                    value -> reads.isValue(value, slot, Set.of()) || exists(value, key, followed)));
   }
 }
