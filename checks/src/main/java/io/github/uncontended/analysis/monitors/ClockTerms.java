@@ -27,8 +27,8 @@ final class ClockTerms {
   enum Term {
     CLOCK,
     MINUS_CLOCK,
-    OTHER,
-    MINUS_OTHER
+    /** An interval, if it is added. */
+    OTHER
   }
 
   private static final ImmutableSet<String> CLOCKS =
@@ -120,8 +120,7 @@ final class ClockTerms {
 
   private void addVariable(ExpressionTree value, boolean isPlus) {
     if (!(Symbols.of(value) instanceof VarSymbol variable)
-        || variable.getKind() == ElementKind.PARAMETER
-        || isConstant(variable)) {
+        || variable.getKind() == ElementKind.PARAMETER) {
       addOther(isPlus);
     } else if (Expressions.isField(variable)) {
       (isPlus ? fields : minusFields).add(variable);
@@ -130,12 +129,10 @@ final class ClockTerms {
     }
   }
 
-  private boolean isConstant(VarSymbol variable) {
-    return Expressions.isField(variable) && FieldAccesses.of(variable, state).writes().isEmpty();
-  }
-
   private void addOther(boolean isPlus) {
-    terms.add(isPlus ? Term.OTHER : Term.MINUS_OTHER);
+    if (isPlus) {
+      terms.add(Term.OTHER);
+    }
   }
 
   /** Whether a call reads a clock. */
