@@ -137,4 +137,83 @@ class GivenArrays {
       return Arrays.hashCode(parts);
     }
   }
+
+  interface Source {
+    byte[] bytes();
+  }
+
+  static class Holder {
+    byte[] bytes;
+  }
+
+  static final class Fetched {
+    private final byte[] data;
+
+    Fetched(Source source) {
+      this.data = source.bytes();
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(data);
+    }
+  }
+
+  static final class FetchedFirst {
+    private final byte[] data;
+
+    FetchedFirst(Source source) {
+      byte[] fetched = source.bytes();
+      this.data = fetched;
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(data);
+    }
+  }
+
+  /** Code of other files may call the constructor, too. */
+  static final class Open {
+    private final byte[] data;
+
+    Open(byte[] data) {
+      this.data = data;
+    }
+
+    static Open empty() {
+      return new Open(new byte[8]);
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(data);
+    }
+  }
+
+  static final class Changing {
+    private final byte[] data = new byte[8];
+
+    void set(int index, byte value) {
+      data[index] = value;
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(data);
+    }
+  }
+
+  static final class Lent {
+    private final byte[] data = new byte[8];
+
+    void lendTo(Holder holder) {
+      holder.bytes = data;
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(data);
+    }
+  }
 }

@@ -73,6 +73,26 @@ class OwnArrays {
       return new Numbers(numbers);
     }
 
+    static Numbers two() {
+      return new Numbers(1, 2);
+    }
+
+    int size() {
+      return numbers.length;
+    }
+
+    int first() {
+      return numbers[0];
+    }
+
+    int sum() {
+      int sum = 0;
+      for (int number : numbers) {
+        sum += number;
+      }
+      return sum;
+    }
+
     Numbers incremented() {
       int[] incremented = numbers.clone();
       incremented[0]++;
@@ -102,5 +122,7 @@ class OwnArrays {
     Numbers numbers = Numbers.copyOf(1, 2);
     System.out.println(numbers.hashCode() + " " + numbers.incremented().hashCode());
     System.out.println(numbers.hashCode() + " " + Numbers.none().hashCode());
+    Numbers two = Numbers.two();
+    System.out.println(two.hashCode() + " " + two.size() + two.first() + two.sum());
   }
 }

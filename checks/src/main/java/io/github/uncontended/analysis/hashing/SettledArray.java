@@ -37,9 +37,6 @@ import javax.lang.model.element.ElementKind;
  * holds it, since the class creates or copies it, and the file only reads it.
  */
 final class SettledArray {
-  /** How many variables an array is followed through. */
-  private static final int DEPTH = 2;
-
   private SettledArray() {}
 
   /** Whether the array, whose elements are immutable, is proven never to change. */
@@ -52,25 +49,24 @@ final class SettledArray {
     }
     List<ExpressionTree> values = Assignments.values(field, state);
     return !values.isEmpty()
-        && values.stream().allMatch(value -> isOwn(value, field, DEPTH, state))
+        && values.stream().allMatch(value -> isOwn(value, field, state))
         && UnitIndex.of(state).uses(field).stream().allMatch(SettledArray::onlyReads);
   }
 
   /** Whether an expression evaluates to a new array, which only a field will hold. */
-  private static boolean isOwn(
-      ExpressionTree expression, VarSymbol field, int depth, VisitorState state) {
+  private static boolean isOwn(ExpressionTree expression, VarSymbol field, VisitorState state) {
     ExpressionTree value = ASTHelpers.stripParentheses(expression);
     if (value instanceof ConditionalExpressionTree either) {
-      return isOwn(either.getTrueExpression(), field, depth, state)
-          && isOwn(either.getFalseExpression(), field, depth, state);
+      return isOwn(either.getTrueExpression(), field, state)
+          && isOwn(either.getFalseExpression(), field, state);
     }
     return Symbols.of(value) instanceof VarSymbol variable
-        ? depth > 0 && isOwn(variable, field, depth - 1, state)
+        ? isOwn(variable, field, state)
         : isFresh(value);
   }
 
   /** The same of a local variable, or of a parameter of a constructor that only the file calls. */
-  private static boolean isOwn(VarSymbol variable, VarSymbol field, int depth, VisitorState state) {
+  private static boolean isOwn(VarSymbol variable, VarSymbol field, VisitorState state) {
     if (Expressions.isField(variable)
         || !UnitIndex.of(state).uses(variable).stream()
             .allMatch(use -> onlyFills(use, field, variable, state))) {
@@ -78,15 +74,14 @@ final class SettledArray {
     }
     List<ExpressionTree> values = Assignments.values(variable, state);
     if (variable.getKind() != ElementKind.PARAMETER) {
-      return !values.isEmpty() && values.stream().allMatch(it -> isOwn(it, field, depth, state));
+      return !values.isEmpty() && values.stream().allMatch(it -> isOwn(it, field, state));
     }
     if (!values.isEmpty() || !isPrivateConstructor(variable.owner, field)) {
       return false;
     }
     List<TreePath> calls = CompilationIndex.of(state).calls((MethodSymbol) variable.owner);
     return !calls.isEmpty()
-        && calls.stream()
-            .allMatch(call -> passesOwn(call.getLeaf(), variable, field, depth, state));
+        && calls.stream().allMatch(call -> passesOwn(call.getLeaf(), variable, field, state));
   }
 
   private static boolean isPrivateConstructor(Symbol called, VarSymbol field) {
@@ -98,7 +93,7 @@ final class SettledArray {
 
   /** Whether a call passes an array of its own for a parameter; Java creates that of varargs. */
   private static boolean passesOwn(
-      Tree call, VarSymbol parameter, VarSymbol field, int depth, VisitorState state) {
+      Tree call, VarSymbol parameter, VarSymbol field, VisitorState state) {
     MethodSymbol constructor = (MethodSymbol) parameter.owner;
     Optional<ExpressionTree> argument =
         Expressions.argument(call, constructor.params().indexOf(parameter));
@@ -106,7 +101,7 @@ final class SettledArray {
     return !(call instanceof MemberReferenceTree)
         && argument
             .filter(SettledArray::isArray)
-            .map(array -> isOwn(array, field, depth, state))
+            .map(array -> isOwn(array, field, state))
             .orElseGet(constructor::isVarArgs);
   }
 

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 final class SampleFormatsTest {
   private static final String PARAMETERS =
       """
-      String s, int n, Integer boxed, char c, double d, Object[] all, int[] numbers,
+      String s, int n, Integer boxed, char c, double d, String[] texts, int[] numbers,
       BigInteger big, Locale locale, String pattern
       """;
 
@@ -24,6 +24,8 @@ final class SampleFormatsTest {
         probe("THROWS", String.format("%s"));
         probe("THROWS", String.format(pattern, n));
         probe("THROWS", pattern.formatted(n));
+        probe("THROWS", s.matches("["));
+        probe("THROWS", Integer.parseInt("ten"));
         """);
   }
 
@@ -34,6 +36,8 @@ final class SampleFormatsTest {
         probe("NONE", String.format("%c", 65));
         probe("THROWS", String.format("%c", n));
         probe("NONE", String.format("%d %d", n, null));
+        probe("THROWS", String.format("%d of %d", n, "ten"));
+        probe("THROWS", String.format("%d", "ten"));
         """);
   }
 
@@ -42,7 +46,7 @@ final class SampleFormatsTest {
   void arrays() {
     check(
         """
-        probe("THROWS", String.format("%s", all));
+        probe("THROWS", String.format("%s", (Object[]) texts));
         probe("NONE", String.format("%s", numbers));
         probe("NONE", String.format("%s", s, numbers));
         """);
