@@ -11,17 +11,21 @@ public class OnlyReadThen {
   static class Beside {
     private final Properties props;
     private final int limit;
+    private final int twice;
+    private final String name;
     private final Object lock;
 
-    Beside(Properties props, int limit, Object lock) {
+    Beside(Properties props, int limit, Object lock, String name) {
       this.props = props;
       this.limit = limit;
+      this.twice = 2 * this.limit;
+      this.name = name;
       this.lock = lock;
     }
 
-    int limit() {
+    String limits() {
       synchronized (lock) {
-        return limit;
+        return name + limit + twice;
       }
     }
 
@@ -126,6 +130,36 @@ public class OnlyReadThen {
     int size() {
       // BUG: Diagnostic contains: WARNING UNSAFE Properties.getProperty
       return Integer.parseInt(props.getProperty("size", "1"));
+    }
+  }
+
+  /** What others do with a table of their own. */
+  static class Registered {
+    private final Properties props;
+    private final boolean hasValues;
+
+    Registered(Properties props, Registry registry) {
+      this.props = props;
+      registry.register("server");
+      hasValues = props.elements().hasMoreElements();
+    }
+
+    boolean hasValues() {
+      return hasValues;
+    }
+
+    @GetMapping
+    int size() {
+      // BUG: Diagnostic contains: WARNING UNSAFE Properties.getProperty
+      return Integer.parseInt(props.getProperty("size", "1"));
+    }
+  }
+
+  static final class Registry {
+    private final Properties names = new Properties();
+
+    void register(String name) {
+      names.setProperty(name, "known");
     }
   }
 }
