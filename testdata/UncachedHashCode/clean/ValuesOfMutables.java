@@ -132,6 +132,110 @@ class ValuesOfMutables {
     }
   }
 
+  /** Its fields never change, but its hash code does. */
+  static final class Unsteady {
+    private static int calls;
+    private final String text;
+
+    Unsteady(String text) {
+      this.text = text;
+    }
+
+    @Override
+    public int hashCode() {
+      return text.hashCode() + calls++;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Unsteady that && that.text.equals(text);
+    }
+  }
+
+  record Named(String name, Unsteady value) {}
+
+  static final class OfUnsteady {
+    private final String name = "a";
+    private final String other = "b";
+    private final ImmutableList<Unsteady> values = ImmutableList.of(new Unsteady("a"));
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(name, other, values);
+    }
+  }
+
+  static final class OfNamed {
+    private final String name = "a";
+    private final String other = "b";
+    private final Named named = new Named("a", new Unsteady("b"));
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(name, other, named);
+    }
+  }
+
+  /** Other objects after it is read again. */
+  static final class Session {
+    private int uses;
+
+    int use() {
+      return ++uses;
+    }
+  }
+
+  static final class OfSession {
+    private final String name = "a";
+    private final String other = "b";
+    private final Session session = new Session();
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(name, other, session);
+    }
+  }
+
+  private abstract static class Part {
+    private int uses;
+
+    int use() {
+      return ++uses;
+    }
+
+    @Override
+    public abstract int hashCode();
+
+    @Override
+    public boolean equals(Object other) {
+      return this == other;
+    }
+  }
+
+  static final class OfPart {
+    private final String name = "a";
+    private final String other = "b";
+    private final Part part;
+
+    OfPart(Part part) {
+      this.part = part;
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(name, other, part);
+    }
+  }
+
+  private final Map<OfUnsteady, String> unsteady = new HashMap<>();
+  private final Map<OfNamed, String> named = new HashMap<>();
+  private final Map<OfSession, String> sessions = new HashMap<>();
+  private final Map<OfPart, String> parts = new HashMap<>();
+
+  String more(OfUnsteady a, OfNamed b, OfSession c, OfPart d) {
+    return unsteady.get(a) + named.get(b) + sessions.get(c) + parts.get(d);
+  }
+
   private final Map<Object, String> names = new HashMap<>();
 
   String names(OfLists a, OfOptional b, OfRecord c, OfReads d, OfTags e, OfAny f) {

@@ -21,17 +21,53 @@ class ValuesOfValues {
     int use() {
       return ++uses;
     }
+
+    @Override
+    public String toString() {
+      return "level " + ordinal();
+    }
+  }
+
+  /** Hashed by identity. */
+  static final class Marker {
+    private final String text;
+
+    Marker(String text) {
+      this.text = text;
+    }
+
+    String text() {
+      return text;
+    }
+  }
+
+  static final class Counter {
+    private int count;
+
+    int count() {
+      return ++count;
+    }
+
+    @Override
+    public int hashCode() {
+      return count;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Counter that && that.count == count;
+    }
   }
 
   record Label(String text, ImmutableList<String> words) {
-    private static int made;
+    private static final Map<String, Counter> MADE = new HashMap<>();
 
     Label {
-      made++;
+      MADE.computeIfAbsent(text, key -> new Counter()).count();
     }
 
     static int made() {
-      return made;
+      return MADE.size();
     }
   }
 
@@ -70,10 +106,12 @@ class ValuesOfValues {
     private final String name;
     private final Label label;
     private final Place place;
+    private final Marker marker;
     private transient int hash;
 
-    OfRecords(String name, Label label, Place place) {
+    OfRecords(String name, Label label, Place place, Marker marker) {
       this.name = name;
+      this.marker = marker;
       this.label = label;
       this.place = place;
     }
@@ -83,7 +121,7 @@ class ValuesOfValues {
       // BUG: Diagnostic contains: SAFE
       int result = hash;
       if (result == 0) {
-        result = Objects.hash(name, label, place);
+        result = Objects.hash(name, label, place, marker);
         hash = result;
       }
       return result;
@@ -125,13 +163,14 @@ class ValuesOfValues {
   public static void main(String[] args) {
     Label label = new Label("a", ImmutableList.of("b"));
     OfEnum a = new OfEnum("a", Level.HIGH);
-    OfRecords b = new OfRecords("a", label, new Place("b", ImmutableList.of("c")));
+    Place place = new Place("b", ImmutableList.of("c"));
+    OfRecords b = new OfRecords("a", label, place, new Marker("d"));
     OfOptional c = new OfOptional("a", Optional.of(label), String.class);
     ValuesOfValues values = new ValuesOfValues();
     for (int i = 0; i < 2; i++) {
       System.out.println(values.find(a, b, c) + Label.made() + Level.LOW.use());
       System.out.println(a.hashCode() == a.hashCode());
-      System.out.println(b.hashCode() + " " + (c.hashCode() == c.hashCode()));
+      System.out.println((b.hashCode() == b.hashCode()) + " " + (c.hashCode() == c.hashCode()));
     }
   }
 }
