@@ -201,6 +201,9 @@ public class Renewed {
     private String scope;
     private String realm;
     private String user;
+    private String grant;
+    private long granted;
+    private String key;
     private boolean isStale;
     private boolean isOpen;
 
@@ -240,6 +243,26 @@ public class Renewed {
       return user;
     }
 
+    /** Each call says how old it may be. */
+    public synchronized String grant(Supplier<String> source, long limit) {
+      if (grant == null || isOlder(limit)) {
+        grant = source.get();
+        granted = Clock.now;
+      }
+      return grant;
+    }
+
+    private boolean isOlder(long limit) {
+      return Clock.now - granted > limit;
+    }
+
+    public synchronized String key(Supplier<String> source, long limit) {
+      if (key == null || Clock.isAfter(limit)) {
+        key = source.get();
+      }
+      return key;
+    }
+
     public synchronized void open() {
       isOpen = true;
     }
@@ -255,6 +278,10 @@ public class Renewed {
 
     static boolean isPast() {
       return now > 1000;
+    }
+
+    static boolean isAfter(long limit) {
+      return now > limit;
     }
 
     static void move(long by) {
