@@ -310,4 +310,20 @@ public class ChangedThen {
       return Integer.parseInt(props.getProperty("size", "1"));
     }
   }
+
+  /** The caller may pass one table as both. */
+  static class PerhapsSame {
+    private final Properties props;
+
+    PerhapsSame(Properties props, Map<Object, Object> names) {
+      this.props = props;
+      names.putIfAbsent("name", "none");
+    }
+
+    @GetMapping
+    int size() {
+      // BUG: Diagnostic contains: WARNING ADVICE Properties.getProperty
+      return Integer.parseInt(props.getProperty("size", "1"));
+    }
+  }
 }
