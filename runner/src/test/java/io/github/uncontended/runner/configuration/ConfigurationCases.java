@@ -55,7 +55,7 @@ final class ConfigurationCases {
 
   /** What all rules find in a case. */
   static ConfigurationAnalysis analyse(Case input, Path temporary) throws IOException {
-    List<Path> files = list(input.folder());
+    List<Path> files = files(input.folder());
     List<Path> sources = files.stream().filter(file -> file.toString().endsWith(".java")).toList();
     ImmutableList<Path> classPath = classPath(input.folder().resolve(CLASS_PATH), temporary);
     List<Path> configuration =
@@ -107,6 +107,13 @@ final class ConfigurationCases {
     return finding.line() == Integer.parseInt(parts.get(0))
         && (finding.severity() + " " + finding.safety() + " " + finding.message())
             .contains(parts.get(1));
+  }
+
+  /** The files of a case, those in its folders included. */
+  static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(Files::isRegularFile).sorted().toList();
+    }
   }
 
   static List<Path> list(Path folder) throws IOException {

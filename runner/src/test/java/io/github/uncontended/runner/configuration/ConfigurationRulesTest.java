@@ -37,7 +37,7 @@ final class ConfigurationRulesTest {
     ConfigurationAnalysis analysis = ConfigurationCases.analyse(flagged, temporary);
     assertThat(analysis.skips()).isEmpty();
     int markers = 0;
-    for (Path file : ConfigurationCases.list(flagged.folder())) {
+    for (Path file : ConfigurationCases.files(flagged.folder())) {
       List<String> expected = ConfigurationCases.expected(file);
       List<ReportedFinding> found = new ArrayList<>();
       for (ReportedFinding finding : analysis.findings()) {
