@@ -12,6 +12,8 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.sharing.FieldEscape;
 import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
@@ -36,6 +38,18 @@ public final class FieldRemoval {
             && (Expressions.isThis(select.getExpression())
                 || Expressions.isQualifiedThis(select.getExpression())
                 || Symbols.of(select.getExpression()) instanceof ClassSymbol));
+  }
+
+  /**
+   * Whether a field is private, and neither a framework nor serialization has to do with it: only
+   * code in sight would notice another type, or that it is gone.
+   */
+  static boolean isOnlyInSight(VarSymbol field, VisitorState state) {
+    return field.isPrivate()
+        && !FieldEscape.isHandedOut(field, state)
+        && !FieldEscape.isReadByReflection(field, state)
+        && !FieldEscape.isSerialized(field, state)
+        && !DefaultSerialVersion.isUsedBy((ClassSymbol) field.owner, state);
   }
 
   /**

@@ -11,10 +11,8 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
-import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
@@ -25,8 +23,6 @@ import io.github.uncontended.analysis.library.SimpleDatePattern;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.LockSections;
 import io.github.uncontended.analysis.monitors.LockedHelper;
-import io.github.uncontended.analysis.sharing.FieldEscape;
-import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -62,33 +58,30 @@ public final class ImmutableDateFormat {
         || !(path.getLeaf() instanceof VariableTree declaration)
         || !(declaration.getInitializer() instanceof NewClassTree creation)
         || !isTranslatable(creation)
-        || !isOwn(field, state)
+        || !FieldRemoval.isOnlyInSight(field, state)
         || SectionEdits.sharesType(declaration, field, state)
         || !Source.hasPosition(declaration.getType(), state)) {
       return Optional.empty();
     }
-    ImmutableList<TreePath> uses = ImmutableList.copyOf(CompilationIndex.of(state).uses(field));
+    ImmutableList<TreePath> uses = CompilationIndex.of(state).uses(field);
+    ImmutableList<CriticalSection> all = LockSections.of(section.lock(), state);
     ImmutableList<CriticalSection> sections =
-        LockSections.of(section.lock(), state).stream()
-            .filter(it -> isOnlyHelper(field, it, state))
-            .collect(toImmutableList());
+        all.stream().filter(it -> isOnlyHelper(field, it, state)).collect(toImmutableList());
     if (!uses.equals(UnitIndex.of(state).uses(field))
         || sections.stream().noneMatch(it -> it.tree() == section.tree())
-        || LockSections.of(section.lock(), state).stream()
+        || all.stream()
             .anyMatch(it -> !sections.contains(it) && uses.stream().anyMatch(it::contains))) {
       return Optional.empty();
     }
     Fix.Builder fix = Fix.builder();
     for (TreePath use : uses) {
-      if (sections.stream().noneMatch(it -> isLockOf(it, use)) && !convert(use, fix, state)) {
+      if (sections.stream().noneMatch(it -> SectionEdits.isLockOf(it, use))
+          && !convert(use, fix, state)) {
         return Optional.empty();
       }
     }
-    for (CriticalSection each : sections) {
-      if (!SectionEdits.removeLock(each, fix, state)) {
-        return Optional.empty();
-      }
-      fix.keepText(SectionEdits.text(each), state);
+    if (!SectionEdits.removeLocks(sections, fix, state)) {
+      return Optional.empty();
     }
     SectionEdits.removeUnusedLock(sections, fix, state);
     return create(path, creation, fix, state) ? Optional.of(fix.build()) : Optional.empty();
@@ -105,26 +98,11 @@ public final class ImmutableDateFormat {
             || KnownTypes.nameOf(ASTHelpers.getType(arguments.get(1))).equals("java.util.Locale"));
   }
 
-  /** Whether only code in sight has to do with the field. */
-  private static boolean isOwn(VarSymbol field, VisitorState state) {
-    return field.isPrivate()
-        && !FieldEscape.isHandedOut(field, state)
-        && !FieldEscape.isReadByReflection(field, state)
-        && !FieldEscape.isSerialized(field, state)
-        && !DefaultSerialVersion.isUsedBy((ClassSymbol) field.owner, state);
-  }
-
   private static boolean isOnlyHelper(
       VarSymbol field, CriticalSection section, VisitorState state) {
     return LockedHelper.of(section, state)
         .filter(it -> it.variable().equals(field) && it.others().isEmpty())
         .isPresent();
-  }
-
-  /** Whether a use is what a {@code synchronized} block locks. */
-  private static boolean isLockOf(CriticalSection section, TreePath use) {
-    return section.tree() instanceof SynchronizedTree block
-        && Places.isWithin(use, block.getExpression());
   }
 
   /** Makes a call of {@code format} pass an {@code Instant}; false for all other uses. */

@@ -19,8 +19,8 @@ import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.LogCalls;
+import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccess;
@@ -90,7 +90,7 @@ final class LastWrite {
         Assignments.assignment(write)
             .map(assignment -> state.getEndPosition(assignment.getLeaf()))
             .orElseGet(() -> Source.start(write.getLeaf()));
-    if (section.hasPart(this::isOther) || section.hasPart(this::changesOther)) {
+    if (section.hasPart(part -> isOther(part) || changesOther(part))) {
       return Optional.of(
           "a writer changes '" + field.name + "' together with other state under the lock");
     }
@@ -152,7 +152,7 @@ final class LastWrite {
         && Symbols.of(ASTHelpers.getReceiver(call)) instanceof VarSymbol changed
         && Expressions.isField(changed)
         && !changed.equals(field)
-        && (ApiFact.CHANGES_RECEIVER.isInherited(method) || ApiFact.WRITES.isInherited(method));
+        && PureMethods.changeReceiver(method);
   }
 
   private boolean isLater(Tree part, int position) {

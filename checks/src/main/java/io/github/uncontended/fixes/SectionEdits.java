@@ -27,6 +27,7 @@ import com.sun.tools.javac.code.Kinds.KindSelector;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
 import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.syntax.ExpressionEquality;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Lines;
 import io.github.uncontended.analysis.syntax.Places;
@@ -35,6 +36,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
@@ -55,6 +57,28 @@ final class SectionEdits {
       case BLOCK -> unwrap(section.path(), fix, state);
       case CALL -> unwrapTry(section, fix, state);
     };
+  }
+
+  /**
+   * The same for several sections, and keeps their text as what the fix relies on.
+   *
+   * @return false, with some of them changed, if the source of one does not allow it
+   */
+  static boolean removeLocks(
+      Collection<CriticalSection> sections, Fix.Builder fix, VisitorState state) {
+    for (CriticalSection section : sections) {
+      if (!removeLock(section, fix, state)) {
+        return false;
+      }
+      fix.keepText(text(section), state);
+    }
+    return true;
+  }
+
+  /** Whether a use of a variable is what a {@code synchronized} block locks. */
+  static boolean isLockOf(CriticalSection section, TreePath use) {
+    return section.tree() instanceof SynchronizedTree block
+        && Places.isWithin(use, block.getExpression());
   }
 
   /** What a fix that removes the lock relies on. */
@@ -164,17 +188,15 @@ final class SectionEdits {
 
   /** Whether a statement gives back what a section takes, and no other lock around it. */
   private static boolean releases(StatementTree statement, CriticalSection section) {
-    return statement instanceof ExpressionStatementTree expression
-        && expression.getExpression() instanceof MethodInvocationTree call
-        && isSame(
-            ASTHelpers.getReceiver(call),
-            ASTHelpers.getReceiver((MethodInvocationTree) section.tree()));
-  }
-
-  private static boolean isSame(ExpressionTree one, ExpressionTree other) {
-    return Expressions.isOwnReceiver(one)
-        ? Expressions.isOwnReceiver(other)
-        : other != null && one.toString().equals(other.toString());
+    if (!(statement instanceof ExpressionStatementTree expression)
+        || !(expression.getExpression() instanceof MethodInvocationTree call)) {
+      return false;
+    }
+    ExpressionTree released = ASTHelpers.getReceiver(call);
+    ExpressionTree taken = ASTHelpers.getReceiver((MethodInvocationTree) section.tree());
+    return Expressions.isOwnReceiver(released)
+        ? Expressions.isOwnReceiver(taken)
+        : taken != null && ExpressionEquality.areSame(released, taken);
   }
 
   /** The first position at or behind one that has no white space. */

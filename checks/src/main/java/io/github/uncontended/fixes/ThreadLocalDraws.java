@@ -11,15 +11,11 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
-import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.monitors.CriticalSection;
-import io.github.uncontended.analysis.sharing.FieldEscape;
-import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -50,13 +46,9 @@ public final class ThreadLocalDraws {
     List<TreePath> reads =
         uses.stream()
             .filter(use -> !Assignments.isTarget(use))
-            .filter(use -> locks.stream().noneMatch(lock -> isLockOf(lock, use)))
+            .filter(use -> locks.stream().noneMatch(lock -> SectionEdits.isLockOf(lock, use)))
             .toList();
-    if (!field.isPrivate()
-        || FieldEscape.isHandedOut(field, state)
-        || FieldEscape.isReadByReflection(field, state)
-        || FieldEscape.isSerialized(field, state)
-        || DefaultSerialVersion.isUsedBy((ClassSymbol) field.owner, state)
+    if (!FieldRemoval.isOnlyInSight(field, state)
         || DefaultSerialVersion.dependingOnAccessors(state.getPath(), state).isPresent()
         || !uses.equals(UnitIndex.of(state).uses(field))
         || !reads.stream().allMatch(ThreadLocalDraws::isDraw)
@@ -75,21 +67,10 @@ public final class ThreadLocalDraws {
     for (TreePath use : reads) {
       fix.replace(use.getLeaf(), Imports.nameOf(TYPE, fix, use, state) + ".current()", state);
     }
-    for (CriticalSection lock : locks) {
-      if (!SectionEdits.removeLock(lock, fix, state)) {
-        return Optional.empty();
-      }
-      fix.keepText(SectionEdits.text(lock), state);
-    }
-    return FieldRemoval.remove(state.getPath(), fix, state)
+    return SectionEdits.removeLocks(locks, fix, state)
+            && FieldRemoval.remove(state.getPath(), fix, state)
         ? Optional.of(fix.build())
         : Optional.empty();
-  }
-
-  /** Whether a use is what a {@code synchronized} block locks. */
-  private static boolean isLockOf(CriticalSection section, TreePath use) {
-    return section.tree() instanceof SynchronizedTree block
-        && Places.isWithin(use, block.getExpression());
   }
 
   /** Whether a use calls a method of {@code Random} on the field, and nothing else. */

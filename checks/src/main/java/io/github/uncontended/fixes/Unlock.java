@@ -78,13 +78,9 @@ public final class Unlock {
   public static Optional<Fix> toPlain(
       LockedCollection locked, List<CriticalSection> sections, VisitorState state) {
     Fix.Builder fix = Fix.builder();
-    for (CriticalSection section : sections) {
-      if (!SectionEdits.removeLock(section, fix, state)) {
-        return Optional.empty();
-      }
-      fix.keepText(SectionEdits.text(section), state);
-    }
-    return toPlain(locked, fix, state) ? Optional.of(fix.build()) : Optional.empty();
+    return SectionEdits.removeLocks(sections, fix, state) && toPlain(locked, fix, state)
+        ? Optional.of(fix.build())
+        : Optional.empty();
   }
 
   private static boolean toPlain(LockedCollection locked, Fix.Builder fix, VisitorState state) {

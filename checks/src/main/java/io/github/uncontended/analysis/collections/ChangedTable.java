@@ -11,6 +11,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -71,9 +72,7 @@ public final class ChangedTable {
   }
 
   private static boolean writes(MethodSymbol method) {
-    return ApiFact.WRITES.isInherited(method)
-        || ApiFact.CHANGES_RECEIVER.isInherited(method)
-        || ApiFact.LOADS_SETTINGS.isInherited(method);
+    return PureMethods.changeReceiver(method) || ApiFact.LOADS_SETTINGS.isInherited(method);
   }
 
   private boolean mayWriteKey(MethodInvocationTree write) {

@@ -12,6 +12,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -83,9 +84,7 @@ final class CollectionSubclass {
     return part instanceof MethodInvocationTree call
         && Symbols.of(call) instanceof MethodSymbol method
         && isOwn(ASTHelpers.getReceiver(call))
-        && (ApiFact.WRITES.isInherited(method)
-            || ApiFact.CHANGES_RECEIVER.isInherited(method)
-            || (method.owner == type && writes(method)));
+        && (PureMethods.changeReceiver(method) || (method.owner == type && writes(method)));
   }
 
   /** Whether a receiver is the object itself, or one in a field. */

@@ -49,10 +49,12 @@ public record DatePatternCall(String pattern, Optional<ExpressionTree> locale) {
 
   /** Whether the pattern means the same on JDK 8 as on later ones. */
   public boolean isOfJdk8() {
-    return pattern
-        .chars()
-        .allMatch(
-            c -> !((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z')) || LETTERS.indexOf(c) >= 0);
+    return pattern.chars().allMatch(c -> !isLetter(c) || LETTERS.indexOf(c) >= 0);
+  }
+
+  /** Whether a character is a letter, which patterns reserve. */
+  static boolean isLetter(int c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
   }
 
   private static boolean isValid(String pattern) {

@@ -27,6 +27,11 @@ public final class PureMethods {
         && (method.name.contentEquals("values") || method.name.contentEquals("valueOf"));
   }
 
+  /** Whether a method is known to change the object that it is called on. */
+  public static boolean changeReceiver(MethodSymbol method) {
+    return ApiFact.WRITES.isInherited(method) || ApiFact.CHANGES_RECEIVER.isInherited(method);
+  }
+
   /** Whether an annotation declares that a method only computes. */
   public static boolean isDeclaredPure(MethodSymbol method) {
     return method.getRawAttributes().stream()

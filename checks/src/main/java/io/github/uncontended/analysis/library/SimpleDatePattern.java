@@ -24,7 +24,7 @@ public final class SimpleDatePattern {
       char c = pattern.charAt(i);
       if (c == '\'') {
         isQuoted = !isQuoted;
-      } else if (!isQuoted && isLetter(c)) {
+      } else if (!isQuoted && DatePatternCall.isLetter(c)) {
         int count = 1;
         while (i + 1 < pattern.length() && pattern.charAt(i + 1) == c) {
           i++;
@@ -40,10 +40,6 @@ public final class SimpleDatePattern {
       }
     }
     return !isQuoted && (hasDay || !namesMonth);
-  }
-
-  private static boolean isLetter(char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
   }
 
   private static boolean isSame(char letter, int count) {

@@ -11,7 +11,7 @@ import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
-import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -101,9 +101,7 @@ public record FieldAccess(
     }
     return call()
         .map(call -> ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf()))
-        .filter(
-            method ->
-                ApiFact.CHANGES_RECEIVER.isInherited(method) || ApiFact.WRITES.isInherited(method))
+        .filter(PureMethods::changeReceiver)
         .isPresent();
   }
 

@@ -245,10 +245,6 @@ public record LockedHelper(
       boolean outer = isStreamRun;
       isStreamRun = isOfStream(method) && (outer || !isStream(method.getReturnType()));
       scan(tree.getMethodSelect(), null);
-      return scanArguments(tree, method, outer);
-    }
-
-    private Void scanArguments(MethodInvocationTree tree, MethodSymbol method, boolean outer) {
       scan(
           tree.getArguments().stream()
               .filter(it -> !isOfLibrary(it) && !isCalledAtOnce(it, method))

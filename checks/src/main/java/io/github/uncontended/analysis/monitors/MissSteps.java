@@ -14,7 +14,7 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -115,7 +115,7 @@ final class MissSteps {
         && (isCreated(receiver) || fills(receiver))
         && call.getArguments().stream().noneMatch(MissSteps::isFunction)
         && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
-        && (ApiFact.WRITES.isInherited(method) || ApiFact.CHANGES_RECEIVER.isInherited(method));
+        && PureMethods.changeReceiver(method);
   }
 
   private static boolean isFunction(ExpressionTree argument) {

@@ -1,10 +1,13 @@
 package io.github.uncontended.runner.configuration;
 
+import com.google.common.base.Splitter;
+import com.google.common.collect.Iterables;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.FileKind;
 import io.github.uncontended.runner.configuration.tree.Profile;
 import io.github.uncontended.runner.configuration.tree.Setting;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** The configurations of logging libraries in a project. */
@@ -44,13 +47,10 @@ final class LogFiles {
    * {@code profiles/local}, holds what a build takes in place of other files.
    */
   private static boolean isForDevelopment(ConfigurationFile file) {
-    String path = file.source().path();
-    int folderEnd = path.lastIndexOf('/');
-    String name = path.substring(folderEnd + 1);
+    List<String> path = Splitter.on('/').omitEmptyStrings().splitToList(file.source().path());
+    String name = Iterables.getLast(path);
     return Profile.of(name.substring(0, name.lastIndexOf('.'))).isDevelopment()
-        || (folderEnd > 0
-            && Profile.of(path.substring(path.lastIndexOf('/', folderEnd - 1) + 1, folderEnd))
-                .isDevelopment());
+        || (path.size() > 1 && Profile.of(path.get(path.size() - 2)).isDevelopment());
   }
 
   private static Setting configuration(Setting root) {

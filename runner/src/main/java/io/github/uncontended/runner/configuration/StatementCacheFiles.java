@@ -36,7 +36,7 @@ record StatementCacheFiles(ConfigurationFile file, Project project, Findings fin
   }
 
   /** HikariCP's own URL, or that of the driver's data source. */
-  static boolean isUrlOfHikari(Entry entry) {
+  private static boolean isUrlOfHikari(Entry entry) {
     return entry.path().equals("jdbcurl") || entry.path().equals("datasource.url");
   }
 
