@@ -280,6 +280,41 @@ class EntryPoints {
     }
   }
 
+  static class Acceptor extends io.netty.channel.ChannelInboundHandlerAdapter {
+    @Override
+    public void channelRead(io.netty.channel.ChannelHandlerContext ctx, Object msg) {
+      register((io.netty.channel.Channel) msg);
+      probe(); // COLD handler of new connections
+    }
+
+    private void register(io.netty.channel.Channel child) {
+      probe(); // COLD only reached from cold code: handler of new connections
+    }
+  }
+
+  /** The channel that it casts is not the message. */
+  static class Forwarder extends io.netty.channel.ChannelInboundHandlerAdapter {
+    private Object peer;
+
+    @Override
+    public void channelRead(io.netty.channel.ChannelHandlerContext ctx, Object msg) {
+      io.netty.channel.Channel to = (io.netty.channel.Channel) peer;
+      probe(); // CONCURRENT reached from ChannelInboundHandler.channelRead()
+    }
+  }
+
+  static class Traced {
+    @io.opentelemetry.instrumentation.annotations.WithSpan
+    public void handle() {
+      probe(); // CONCURRENT by requests reached from @WithSpan handle()
+    }
+
+    @io.opentelemetry.instrumentation.annotations.WithSpan
+    private void step() {
+      probe(); // UNKNOWN
+    }
+  }
+
   abstract static class GreeterImplBase implements io.grpc.BindableService {
     public void sayHello(String request) {}
 

@@ -67,7 +67,46 @@ class Misses {
     } catch (IllegalStateException e) {
       return null;
     }
-    String found = probe(key); // CONCURRENT by requests reached from @GetMapping inAttempt()
+    String found = probe(key); // COLD only on a miss, to fill a field or a cache
+    entries.put(key, found);
+    return found;
+  }
+
+  @GetMapping
+  String inAttemptThatThrows(String key) {
+    lock.lock();
+    try {
+      String known = entries.get(key);
+      if (known != null) {
+        return known;
+      }
+      lock.wait();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    } finally {
+      lock.unlock();
+    }
+    String found = null;
+    try {
+      found = probe(key); // COLD only on a miss, to fill a field or a cache
+      return found;
+    } finally {
+      entries.put(key, found);
+    }
+  }
+
+  @GetMapping
+  String afterFailedAttempt(String key) {
+    try {
+      String known = entries.get(key);
+      if (known != null) {
+        return known;
+      }
+    } catch (IllegalStateException e) {
+      e.printStackTrace();
+    }
+    String found = probe(key); // CONCURRENT by requests in a branch reached from @GetMapping afterFailedAttempt()
     entries.put(key, found);
     return found;
   }

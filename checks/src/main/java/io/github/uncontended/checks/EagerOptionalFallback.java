@@ -20,6 +20,7 @@ import io.github.uncontended.analysis.collections.ConcurrentMaps;
 import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.effects.Evaluation;
 import io.github.uncontended.analysis.effects.HeapPollution;
+import io.github.uncontended.analysis.effects.KnownWork;
 import io.github.uncontended.analysis.effects.Permission;
 import io.github.uncontended.analysis.library.FallbackMethod;
 import io.github.uncontended.analysis.unit.Interest;
@@ -98,7 +99,7 @@ public final class EagerOptionalFallback extends Rule {
             : Evaluation.of(fallback, state);
     Finding.Builder finding =
         finding(tree, state)
-            .heat(isPure(evaluation) ? heat.ofLittleWork() : heat)
+            .heat(heatFor(evaluation, fallback, heat, state))
             .cost("The fallback is evaluated on every call, even when " + method.needless() + ".");
     if (evaluation.effect().verdict() == Effects.Verdict.ALWAYS_THROWS) {
       return finding
@@ -118,9 +119,14 @@ public final class EagerOptionalFallback extends Rule {
     };
   }
 
-  /** Whether the fallback only computes, so that it takes no query and no request. */
-  private static boolean isPure(Evaluation evaluation) {
-    return evaluation.effect().verdict() == Effects.Verdict.NONE;
+  /** What the heat of a place says about what its fallback costs. */
+  private static Heat heatFor(
+      Evaluation evaluation, ExpressionTree fallback, Heat heat, VisitorState state) {
+    if (heat.isConcurrent() && !heat.isIntense() && !KnownWork.isIn(fallback, state)) {
+      return heat.ofFewObjects();
+    }
+    // A fallback that only computes takes no query and no request.
+    return evaluation.effect().verdict() == Effects.Verdict.NONE ? heat.ofLittleWork() : heat;
   }
 
   private static Description describeWithLazyTwin(

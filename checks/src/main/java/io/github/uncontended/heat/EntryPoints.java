@@ -8,6 +8,7 @@ import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Symbol;
@@ -15,6 +16,7 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -36,6 +38,7 @@ final class EntryPoints {
   private static final ImmutableSet<String> GRPC_OWN_SERVICES =
       ImmutableSet.of("grpc.channelz.", "grpc.health.", "grpc.reflection.");
 
+  private static final String CHANNEL = "io.netty.channel.Channel";
   private static final String PIPELINE = "io.netty.channel.ChannelPipeline";
 
   /** How many methods of its own a data source's method is followed through. */
@@ -77,6 +80,9 @@ final class EntryPoints {
                   && !removesItself(owner, member.type(), state))
               || (grpc && !owner.startsWith("java.")))
           && overrides(method, supertype, member.type(), state)) {
+        if (acceptsConnections(owner, method, state)) {
+          return Optional.of(HeatEvidence.seldom("handler of new connections"));
+        }
         String what = name(jdbc ? "JDBC " : grpc ? "gRPC " : "", supertype, name);
         return Optional.of(grpc ? HeatEvidence.request(what) : evidence(owner, name, what));
       }
@@ -136,6 +142,26 @@ final class EntryPoints {
                   }
                 }.scan(declaration, null));
     return found[0];
+  }
+
+  /**
+   * Whether a method of a handler of Netty takes a message to be a channel: that of a server
+   * channel, which accepts connections.
+   */
+  private static boolean acceptsConnections(String owner, MethodSymbol method, VisitorState state) {
+    return owner.startsWith("io.netty.")
+        && CompilationIndex.of(state)
+            .declaration(method)
+            .filter(
+                found ->
+                    Expressions.contains(
+                        found.getLeaf(),
+                        part ->
+                            part instanceof TypeCastTree cast
+                                && method.params().contains(Symbols.of(cast.getExpression()))
+                                && KnownTypes.supertypes(ASTHelpers.getType(cast), state)
+                                    .contains(CHANNEL)))
+            .isPresent();
   }
 
   /**

@@ -127,6 +127,11 @@ final class HeatAnnotations {
                                     && ApiFact.CHANGES.isSimpleName(method.value.name.toString())));
   }
 
+  /** Whether an annotation only asks for what it marks to be measured. */
+  static boolean measures(Attribute.Compound annotation) {
+    return ApiFact.MEASURES.holdsForType(name(annotation));
+  }
+
   /** Whether a method answers the requests of a URL that its annotation names. */
   boolean isRoute(MethodSymbol method) {
     return find(method, Kind.ROUTE).isPresent();

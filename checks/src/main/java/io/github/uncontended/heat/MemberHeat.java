@@ -245,12 +245,15 @@ final class MemberHeat {
     // Controllers may take their routes from an interface.
     return Stream.concat(Stream.of(member.method()), overridden().stream())
         .flatMap(
-            each -> annotations.find(each, Kind.ENTRY_POINT).map(it -> entered(each, it)).stream())
-        .findFirst()
-        .flatMap(evidence -> evidence);
+            each ->
+                annotations.find(each, Kind.ENTRY_POINT).flatMap(it -> entered(each, it)).stream())
+        .findFirst();
   }
 
   private Optional<HeatEvidence> entered(MethodSymbol marked, Attribute.Compound annotation) {
+    if (member.isPrivate() && HeatAnnotations.measures(annotation)) {
+      return Optional.empty();
+    }
     if (isStartUp(annotation)) {
       return cold("start-up event");
     }

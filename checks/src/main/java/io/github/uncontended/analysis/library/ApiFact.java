@@ -327,6 +327,8 @@ public enum ApiFact {
 
   /** An annotation of methods, or a method to override, that many threads enter. */
   ENTRY_POINT(FactFile.HEAT),
+  /** Measures what it marks: an {@link #ENTRY_POINT}, except on what only its own class calls. */
+  MEASURES(FactFile.HEAT),
   /** An entry point for requests that change what is stored. */
   CHANGES(FactFile.HEAT),
   /** An entry point that is called once for a request, or less often. */
@@ -375,6 +377,8 @@ public enum ApiFact {
 
   // persistence.tsv
 
+  /** A type whose methods, those of its subtypes too, query a database. */
+  REPOSITORY(FactFile.PERSISTENCE),
   /** Executes a query, and nothing else. */
   QUERIES_DATABASE(FactFile.PERSISTENCE),
   /** Builds a query, or sets its parameters. */

@@ -5,9 +5,12 @@ import com.google.common.collect.Iterables;
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.IfTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.SynchronizedTree;
+import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
@@ -45,10 +48,17 @@ public final class Statements {
     if (statement instanceof SynchronizedTree section) {
       return section.getBlock().getStatements();
     }
-    if (statement instanceof TryTree attempt && attempt.getCatches().isEmpty()) {
+    if (statement instanceof TryTree attempt
+        && attempt.getCatches().stream().allMatch(Statements::endsAbruptly)) {
       return attempt.getBlock().getStatements();
     }
     return statement instanceof BlockTree ? in(statement) : ImmutableList.of(statement);
+  }
+
+  /** Whether what follows the {@code try} statement does not run after a failure. */
+  private static boolean endsAbruptly(CatchTree handler) {
+    StatementTree last = Iterables.getLast(handler.getBlock().getStatements(), null);
+    return last instanceof ThrowTree || last instanceof ReturnTree;
   }
 
   private record Known(Map<Tree, Statements> byGroup) {}

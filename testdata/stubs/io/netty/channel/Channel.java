@@ -1,0 +1,3 @@
+package io.netty.channel;
+
+public interface Channel {}

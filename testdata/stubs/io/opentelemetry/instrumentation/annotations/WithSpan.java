@@ -1,0 +1,3 @@
+package io.opentelemetry.instrumentation.annotations;
+
+public @interface WithSpan {}
