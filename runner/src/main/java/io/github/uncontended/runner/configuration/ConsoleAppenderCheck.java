@@ -49,7 +49,7 @@ final class ConsoleAppenderCheck implements ConfigurationCheck {
         "The thread that logs writes to the console under the lock of the appender. All threads"
             + " wait while what reads the console, such as a pipe of a container, is slow.",
         configuration.hasOtherAppender(root)
-            ? "Another appender gets the same events: leave out the console in production. "
+            ? "If the other appender keeps what the console gets, leave out the console in production. "
                 + asynchronous(root.file().kind())
             : asynchronous(root.file().kind()));
   }

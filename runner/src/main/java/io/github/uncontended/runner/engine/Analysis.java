@@ -14,9 +14,11 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeSet;
 import java.util.concurrent.FutureTask;
+import java.util.zip.ZipFile;
 
 /**
  * Compiles a set of sources in this process and runs the rules over all members that compile.
@@ -33,10 +35,10 @@ public final class Analysis {
   /** javac recurses into nested expressions; the stack is committed only as far as it is used. */
   private static final long STACK_BYTES = 256L << 20;
 
-  /** Parse errors and hidden packages take one pass each, crashes of javac two. */
-  private static final int MAX_PASSES = 7;
+  /** Parse errors, jars and hidden packages take one pass each, crashes of javac two. */
+  private static final int MAX_PASSES = 8;
 
-  private final AnalysisRequest request;
+  private AnalysisRequest request;
   private final boolean withRules;
 
   /** The paths of the files to attribute; empty for all. */
@@ -147,7 +149,12 @@ public final class Analysis {
           // An incomplete syntax tree would cause errors in files that refer to it.
           return sources.isEmpty();
         }
-        if (!attribute(compilation)) {
+        boolean completed = attribute(compilation);
+        if ((!completed || compilation.errors().inaccessible()) && dropUnreadableJars()) {
+          crashed = false;
+          return false;
+        }
+        if (!completed) {
           return false;
         }
       } catch (RuntimeException | StackOverflowError | AssertionError e) {
@@ -193,6 +200,39 @@ public final class Analysis {
       crashed = true;
     }
     return !crashed;
+  }
+
+  /**
+   * Takes the jars that the JDK cannot open off the class path: damaged ones, and old ones that
+   * only newer JDKs find to be. javac reads no class of a package that one of them may have, and
+   * crashes on the sources of that package.
+   */
+  private boolean dropUnreadableJars() {
+    ImmutableList.Builder<Path> readable = ImmutableList.builder();
+    boolean all = true;
+    for (Path entry : request.classPath()) {
+      Optional<String> problem = problem(entry);
+      if (problem.isPresent()) {
+        warnings.add(entry + " was left off the class path: " + problem.get());
+        all = false;
+      } else {
+        readable.add(entry);
+      }
+    }
+    request = request.withClassPath(readable.build());
+    return !all;
+  }
+
+  private static Optional<String> problem(Path entry) {
+    if (!Files.isRegularFile(entry)) {
+      return Optional.empty();
+    }
+    try {
+      new ZipFile(entry.toFile()).close();
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.of(e.getMessage());
+    }
   }
 
   /** Returns whether to compile again, with or without the hidden packages of the JDK. */

@@ -74,6 +74,11 @@ public record AnalysisRequest(
     return new AnalysisRequest(others, classPath, release, lombok, options, exports, shard);
   }
 
+  /** Returns this request with another class path. */
+  AnalysisRequest withClassPath(ImmutableList<Path> other) {
+    return new AnalysisRequest(sources, other, release, lombok, options, exports, shard);
+  }
+
   /** Returns this request compiled for at least the given release. */
   public AnalysisRequest withLeastRelease(int least) {
     return new AnalysisRequest(

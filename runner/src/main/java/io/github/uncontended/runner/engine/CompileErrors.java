@@ -23,6 +23,7 @@ final class CompileErrors implements DiagnosticListener<JavaFileObject> {
   private final List<CompileError> errors = new ArrayList<>();
   private String general;
   private boolean internalsMissing;
+  private boolean inaccessible;
 
   /**
    * An error in a file.
@@ -85,6 +86,11 @@ final class CompileErrors implements DiagnosticListener<JavaFileObject> {
     return internalsMissing;
   }
 
+  /** Whether javac has found a package or class, and cannot read it. */
+  boolean inaccessible() {
+    return inaccessible;
+  }
+
   private String reason(Diagnostic<? extends JavaFileObject> diagnostic) {
     String message = oneLine(diagnostic.getMessage(Locale.ROOT));
     if (!(diagnostic instanceof DiagnosticSourceUnwrapper unwrapper)) {
@@ -93,6 +99,7 @@ final class CompileErrors implements DiagnosticListener<JavaFileObject> {
     JCDiagnostic javac = unwrapper.d;
     Object[] arguments = javac.getArgs();
     String code = javac.getCode();
+    inaccessible |= code.equals("compiler.err.cant.access");
     if (code.equals("compiler.err.doesnt.exist") && arguments.length > 0) {
       String name = String.valueOf(arguments[0]);
       internalsMissing |= isInternal(name);

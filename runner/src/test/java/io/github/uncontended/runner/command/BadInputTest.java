@@ -73,6 +73,17 @@ class BadInputTest {
   }
 
   @Test
+  void aDamagedJarIsLeftOffTheClassPath() throws IOException {
+    cli.write("p/Flagged.java", FLAGGED_SAFE);
+    Path damaged = Files.writeString(folder.resolve("damaged.jar"), "no jar");
+
+    Outcome outcome = cli.check("--classpath", damaged.toString());
+
+    outcome.assertExit(ExitCode.FOUND);
+    assertTrue(outcome.err().contains(damaged + " was left off the class path: "), outcome.err());
+  }
+
+  @Test
   void aFullDiskIsSaidToBeFull() throws IOException {
     assumeTrue(Files.exists(FULL));
     cli.write("p/Flagged.java", FLAGGED_SAFE);
