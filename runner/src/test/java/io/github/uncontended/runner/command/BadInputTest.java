@@ -80,7 +80,7 @@ class BadInputTest {
     Outcome outcome = cli.check("--classpath", damaged.toString());
 
     outcome.assertExit(ExitCode.FOUND);
-    assertTrue(outcome.err().contains(damaged + " was left off the class path: "), outcome.err());
+    assertTrue(outcome.out().startsWith(damaged + " was left off the class path: "), outcome.out());
   }
 
   @Test
