@@ -23,6 +23,28 @@ public class Registries {
     }
   }
 
+  /** Only traversed, as listeners are, but searched by a key. */
+  public static class Unconfirmed {
+    private final Queue<Long> ids = new ConcurrentLinkedQueue<>();
+
+    public void sent(long id) {
+      ids.add(id);
+    }
+
+    public boolean confirm(long id) {
+      // BUG: Diagnostic contains: SUGGESTION ADVICE remove of a ConcurrentLinkedQueue
+      return ids.remove(id);
+    }
+
+    public long sum() {
+      long sum = 0;
+      for (long id : ids) {
+        sum += id;
+      }
+      return sum;
+    }
+  }
+
   public static class Backlog {
     private final ConcurrentLinkedQueue<String> backlog = new ConcurrentLinkedQueue<>();
 

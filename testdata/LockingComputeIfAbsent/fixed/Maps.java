@@ -37,10 +37,12 @@ class Maps {
     Sharing(ConcurrentHashMap<String, String> given, Maps other) {
       this.given = given;
       // BUG: Diagnostic contains: SAFE
-      String value = this.given.get("given");
-      text = value != null ? value : this.given.computeIfAbsent("given", k -> "given");
+      String own = this.given.get("given");
+      if (own == null) {
+        own = this.given.computeIfAbsent("given", k -> "given");
+      }
       // BUG: Diagnostic contains: SAFE
-      getOrCompute(other.open, "open", k -> "given");
+      text = own + getOrCompute(other.open, "open", k -> "given");
     }
   }
 

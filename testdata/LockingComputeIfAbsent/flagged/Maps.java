@@ -37,9 +37,9 @@ class Maps {
     Sharing(ConcurrentHashMap<String, String> given, Maps other) {
       this.given = given;
       // BUG: Diagnostic contains: SAFE
-      text = this.given.computeIfAbsent("given", k -> "given");
+      String own = this.given.computeIfAbsent("given", k -> "given");
       // BUG: Diagnostic contains: SAFE
-      other.open.computeIfAbsent("open", k -> "given");
+      text = own + other.open.computeIfAbsent("open", k -> "given");
     }
   }
 

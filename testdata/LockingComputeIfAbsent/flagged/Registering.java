@@ -9,6 +9,14 @@ import org.springframework.web.bind.annotation.GetMapping;
 class Registering {
   private static final Map<String, Set<Object>> HANDLERS = new ConcurrentHashMap<>();
 
+  /** What a constructor gives away runs later. */
+  Registering(java.util.Map<String, java.util.function.Consumer<String>> listeners) {
+    listeners.put(
+        "opened",
+        // BUG: Diagnostic contains: SAFE
+        name -> HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet()));
+  }
+
   Set<Object> register(String name) {
     // BUG: Diagnostic contains: SAFE
     return HANDLERS.computeIfAbsent(name, k -> ConcurrentHashMap.newKeySet());
@@ -48,7 +56,7 @@ class Registering {
   }
 
   public static void main(String[] args) {
-    Registering it = new Registering();
+    Registering it = new Registering(new java.util.HashMap<>());
     for (int i = 0; i < 2; i++) {
       System.out.println(it.visit("e", i));
       it.visitOnce("f", i);

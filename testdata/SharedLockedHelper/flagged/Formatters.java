@@ -21,7 +21,7 @@ public class Formatters {
   private final DateFormat zoned = new SimpleDateFormat("HH:mm XXX", Locale.ROOT);
 
   static String stamp(Date date) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE One thread at a time uses 'STAMP', a SimpleDateFormat, and all others wait for it, which protects nothing else here. Use a DateTimeFormatter, which is immutable, without the lock, unless it matters that dates of earlier centuries and the digits of some locales print differently.
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE One thread at a time uses 'STAMP', a SimpleDateFormat, and all others wait for it, which protects nothing else here. Use a DateTimeFormatter, which is immutable, without the lock, unless it matters that dates of other centuries and the digits of some locales print differently.
     synchronized (STAMP) {
       return date == null ? "-" : STAMP.format(date);
     }

@@ -25,7 +25,7 @@ public class Formatters {
       .withZone(ZoneId.systemDefault());
 
   static String stamp(Date date) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE One thread at a time uses 'STAMP', a SimpleDateFormat, and all others wait for it, which protects nothing else here. Use a DateTimeFormatter, which is immutable, without the lock, unless it matters that dates of earlier centuries and the digits of some locales print differently.
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE One thread at a time uses 'STAMP', a SimpleDateFormat, and all others wait for it, which protects nothing else here. Use a DateTimeFormatter, which is immutable, without the lock, unless it matters that dates of other centuries and the digits of some locales print differently.
     return date == null ? "-" : STAMP.format(Instant.ofEpochMilli(date.getTime()));
   }
 

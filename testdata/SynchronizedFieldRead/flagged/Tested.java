@@ -2,6 +2,7 @@ package testdata;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** What a section tells of a value, and values that writers complete once they are assigned. */
 class Tested {
@@ -11,6 +12,11 @@ class Tested {
   // BUG: Diagnostic contains: SAFE This code takes the monitor of this Tested only to read 'reader'
   synchronized boolean isStarted() {
     return reader != null;
+  }
+
+  // BUG: Diagnostic contains: SAFE This code takes the monitor of this Tested only to read 'reader'
+  synchronized boolean isAbsent() {
+    return Objects.isNull(reader);
   }
 
   synchronized void set(Thread thread) {
@@ -32,9 +38,9 @@ class Tested {
   // SAME OUTPUT
   public static void main(String[] args) {
     Tested it = new Tested();
-    System.out.println(it.isStarted());
+    System.out.println(it.isStarted() + " " + it.isAbsent());
     it.set(Thread.currentThread());
     it.load(List.of("a", "b"));
-    System.out.println(it.isStarted() + " " + it.rows());
+    System.out.println(it.isStarted() + " " + it.isAbsent() + " " + it.rows());
   }
 }

@@ -27,6 +27,37 @@ class Branching {
   }
 
   @GetMapping
+  Object ofTwoKinds(String id) {
+    return Ticket.of(id);
+  }
+
+  /** The constructor of a superclass is a part of the same construction. */
+  abstract static class Ticket {
+    Ticket() {
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping ofTwoKinds() through Ticket.of, new Paper()
+    }
+
+    static Ticket of(String id) {
+      return id.isEmpty() ? new Paper() : new Digital();
+    }
+  }
+
+  static class Paper extends Ticket {}
+
+  static class Digital extends Ticket {
+    Digital() {
+      probe(); // CONCURRENT by requests in a branch reached from @GetMapping ofTwoKinds() through Ticket.of
+      new Stamp();
+    }
+  }
+
+  static class Stamp {
+    Stamp() {
+      probe(); // UNKNOWN
+    }
+  }
+
+  @GetMapping
   Object inTwo(String id) {
     if (id != null) {
       if (recording) {

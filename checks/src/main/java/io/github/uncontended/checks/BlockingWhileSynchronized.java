@@ -133,7 +133,7 @@ public final class BlockingWhileSynchronized extends LockRule {
     if (mayWithhold(state)) {
       // The heat of the place costs less than the search, and other rules ask for it, too.
       Heat here = HeatModel.through(ImmutableList.of(), state);
-      if (here.isCold() || isWithheld(here, state)) {
+      if (!here.onTimer() && (here.isCold() || isWithheld(here, state))) {
         return Optional.empty();
       }
     }
@@ -158,9 +158,11 @@ public final class BlockingWhileSynchronized extends LockRule {
     if (what.isEmpty()) {
       return Optional.empty();
     }
-    Heat heat =
+    Heat own =
         HeatModel.through(blocking.map(BlockingCall::calls).orElse(ImmutableList.of()), state);
-    if (isWithheld(heat, state)) {
+    Heat heat =
+        own.onTimer() && section.isPresent() ? LockOwner.ofWaiting(section.get(), state) : own;
+    if (heat.isCold() || isWithheld(heat, state)) {
       return Optional.empty();
     }
     if (section.filter(it -> ConfinedMonitor.isOf(it, state)).isPresent()
@@ -172,8 +174,7 @@ public final class BlockingWhileSynchronized extends LockRule {
     boolean pauses = blocking.filter(BlockingCall::pauses).isPresent();
     int runtime = EffectiveRuntime.feature(state);
     boolean pins = runtime >= FIRST_PINNING && runtime <= LAST_PINNING;
-    return heat.isCold()
-            || (!pins && section.filter(it -> LockOwner.isShortLived(it.lock(), state)).isPresent())
+    return !pins && section.filter(it -> LockOwner.isShortLived(it.lock(), state)).isPresent()
         ? Optional.empty()
         : Optional.of(new Wait(what.get(), heat, pauses, pins, section));
   }

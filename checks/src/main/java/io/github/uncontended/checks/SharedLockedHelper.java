@@ -75,7 +75,7 @@ import java.util.stream.Stream;
 public final class SharedLockedHelper extends LockRule {
   private static final String FORMATTER =
       "Use a DateTimeFormatter, which is immutable, without the lock, unless it matters that dates of"
-          + " earlier centuries and the digits of some locales print differently.";
+          + " other centuries and the digits of some locales print differently.";
 
   @Override
   protected Description matchLock(Tree tree, VisitorState state) {

@@ -36,8 +36,8 @@ import javax.lang.model.element.ElementKind;
 
 /**
  * Turns a {@code SimpleDateFormat} that a lock protects into a {@code DateTimeFormatter}, which
- * needs none. It prints the same, apart from dates before the time zones and the Gregorian
- * calendar, and from the digits of some locales.
+ * needs none. It prints the same, apart from dates before the time zones and the Gregorian calendar
+ * or after the year 9999, and from the digits of some locales.
  */
 public final class ImmutableDateFormat {
   private static final String FORMAT = "java.text.SimpleDateFormat";

@@ -1,11 +1,16 @@
 package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
@@ -22,6 +27,7 @@ import io.github.uncontended.analysis.monitors.LazyField;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.values.Immutability;
@@ -167,12 +173,34 @@ public final class LockFreeDoubt {
 
   /** Whether the object that a field refers to may change under the lock. */
   private static Optional<String> mutable(VarSymbol field, VisitorState state) {
-    return isSafe(field.type, state)
+    return isSafe(field.type, state) || areSettled(field, state)
         ? Optional.empty()
         : Optional.of(
             "the "
                 + (field.type.hasTag(TypeTag.ARRAY) ? "array" : field.type.tsym.name)
                 + " may be changed under the lock");
+  }
+
+  /** Whether all values that a field gets are collections that never change, or null. */
+  private static boolean areSettled(VarSymbol field, VisitorState state) {
+    return field.isPrivate()
+        && CompilationIndex.of(state)
+            .declaration(field)
+            .map(declaration -> Assignments.values(field, state.withPath(declaration)))
+            .filter(values -> !values.isEmpty())
+            .filter(values -> values.stream().allMatch(LockFreeDoubt::isSettled))
+            .isPresent();
+  }
+
+  private static boolean isSettled(ExpressionTree value) {
+    ExpressionTree stripped = ASTHelpers.stripParentheses(value);
+    if (stripped instanceof ConditionalExpressionTree choice) {
+      return isSettled(choice.getTrueExpression()) && isSettled(choice.getFalseExpression());
+    }
+    return Expressions.isNull(stripped)
+        || (stripped instanceof MethodInvocationTree call
+            && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+            && ApiFact.SETTLED.holdsFor(method));
   }
 
   /** Whether many threads may use the objects of a type without a lock. */

@@ -52,7 +52,9 @@ final class Arrivals {
         hot = Optional.of(way.carry(beginning));
       }
     } else if (beginning.isCold()) {
-      cold = cold.or(() -> Optional.of(way.carry(beginning)));
+      if (cold.isEmpty() || (beginning.isOnTimer() && !cold.get().isOnTimer())) {
+        cold = Optional.of(way.carry(beginning));
+      }
     } else {
       unknown = true;
     }

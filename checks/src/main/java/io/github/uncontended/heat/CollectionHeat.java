@@ -65,11 +65,14 @@ public final class CollectionHeat {
         && (!heat.isConcurrent() || heat.isDeclared() || !isChangedByRequests(field, state));
   }
 
-  /** Writes of unknown heat may be as frequent as reads, unless someone says how hot those are. */
+  /**
+   * Writes of unknown heat may be as frequent as reads, unless someone says how hot those are, or
+   * the code shows that many threads read more than once for a request.
+   */
   private static boolean isHotter(Heat reads, Heat write) {
     return write.isCold()
         ? !reads.isCold()
-        : reads.isDeclared() && reads.level().compareTo(write.level()) > 0;
+        : (reads.isDeclared() || reads.isIntense()) && reads.level().compareTo(write.level()) > 0;
   }
 
   /**

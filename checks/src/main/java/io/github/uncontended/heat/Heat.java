@@ -15,6 +15,8 @@ import java.util.Optional;
  * @param inCode the level without the profile
  * @param mayPassBy whether the code shows that some of the runs which are the evidence do not come
  *     to the place: they take another branch, or another of the methods that a call may mean
+ * @param onTimer whether the place is cold because one thread runs it again and again: others may
+ *     wait for what that thread holds
  */
 public record Heat(
     Level level,
@@ -22,10 +24,11 @@ public record Heat(
     String reason,
     Optional<Measurement> measurement,
     Level inCode,
-    boolean mayPassBy) {
+    boolean mayPassBy,
+    boolean onTimer) {
   /** Nothing is known of the place. */
   public static final Heat UNKNOWN =
-      new Heat(Level.UNKNOWN, Evidence.CODE, "", Optional.empty(), Level.UNKNOWN, false);
+      new Heat(Level.UNKNOWN, Evidence.CODE, "", Optional.empty(), Level.UNKNOWN, false, false);
 
   /** What is known of a place, coldest first. */
   public enum Level {
@@ -69,7 +72,7 @@ public record Heat(
   /** The heat of what many threads use by its nature, such as a connection pool. */
   public static Heat shared(String reason) {
     return new Heat(
-        Level.CONCURRENT, Evidence.CODE, reason, Optional.empty(), Level.CONCURRENT, false);
+        Level.CONCURRENT, Evidence.CODE, reason, Optional.empty(), Level.CONCURRENT, false, false);
   }
 
   /** What a profile says of a place of which the code shows {@code inCode}. */
@@ -80,6 +83,7 @@ public record Heat(
         measurement.inWords(),
         Optional.of(measurement),
         inCode,
+        false,
         false);
   }
 
@@ -87,7 +91,13 @@ public record Heat(
   public Heat measuredAs(Measurement measured) {
     String both = reason.isEmpty() ? measured.inWords() : measured.inWords() + "; " + reason;
     return new Heat(
-        Level.CONCURRENT, Evidence.MEASURED, both, Optional.of(measured), inCode, mayPassBy);
+        Level.CONCURRENT,
+        Evidence.MEASURED,
+        both,
+        Optional.of(measured),
+        inCode,
+        mayPassBy,
+        onTimer);
   }
 
   /** The same for what costs little: costly requests, and what may pass it by, say nothing. */
@@ -144,7 +154,7 @@ public record Heat(
   /** The same evidence for a place that a loop around it repeats. */
   Heat inLoop() {
     return isConcurrent() && !isMeasured()
-        ? new Heat(level, evidence, reason + ", in a loop", measurement, inCode, mayPassBy)
+        ? new Heat(level, evidence, reason + ", in a loop", measurement, inCode, mayPassBy, onTimer)
         : this;
   }
 }

@@ -34,6 +34,12 @@ record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason, boole
         Heat.Level.COLD, Heat.Evidence.CODE, new Reason(Reason.Kind.SELDOM, why));
   }
 
+  /** That one thread runs code again and again. */
+  static HeatEvidence onTimer(String why) {
+    return new HeatEvidence(
+        Heat.Level.COLD, Heat.Evidence.CODE, new Reason(Reason.Kind.TIMER, why));
+  }
+
   /** That code runs once for each of many keys, connections or sessions. */
   static HeatEvidence onceEach(String why) {
     return new HeatEvidence(
@@ -82,12 +88,16 @@ record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason, boole
 
   /** Whether it is cold as start-up and shutdown are, not on occasions. */
   boolean isSetUp() {
-    return isCold() && reason.kind() != Reason.Kind.SELDOM;
+    return isCold() && reason.kind() != Reason.Kind.SELDOM && !isOnTimer();
   }
 
   /** Whether it is cold for it runs once, not once for each of many keys or occasions. */
   boolean isOnce() {
     return isCold() && reason.kind() == Reason.Kind.COLD;
+  }
+
+  boolean isOnTimer() {
+    return isCold() && reason.kind() == Reason.Kind.TIMER;
   }
 
   boolean isConcurrent() {
@@ -109,6 +119,6 @@ record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason, boole
   }
 
   Heat heat() {
-    return new Heat(level, source, reason.text(), Optional.empty(), level, mayPassBy);
+    return new Heat(level, source, reason.text(), Optional.empty(), level, mayPassBy, isOnTimer());
   }
 }

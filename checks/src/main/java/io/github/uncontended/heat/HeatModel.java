@@ -68,14 +68,17 @@ public final class HeatModel {
     }
   }
 
-  /** Whether a place is cold for what it is, or for the method that it stands in, by any caller. */
+  /**
+   * Whether a place is cold for what it is, or for the method that it stands in, by any caller, and
+   * no timer runs it again and again.
+   */
   public static boolean isColdItself(TreePath path, VisitorState state) {
     try {
       LocalHeat local = LocalHeat.of(path, state);
       return local
           .decided()
           .or(() -> local.member().map(it -> MemberHeat.of(it, local.deferred(), state)))
-          .filter(HeatEvidence::isCold)
+          .filter(evidence -> evidence.isCold() && !evidence.isOnTimer())
           .isPresent();
     } catch (CompletionFailure e) {
       return false;

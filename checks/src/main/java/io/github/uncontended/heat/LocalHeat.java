@@ -197,7 +197,7 @@ record LocalHeat(
           return false;
         }
         case ON_TIMER -> {
-          decided = Optional.of(HeatEvidence.seldom(callback.why()));
+          decided = Optional.of(HeatEvidence.onTimer(callback.why()));
           return false;
         }
         case AT_ONCE -> {}

@@ -11,7 +11,9 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.LockIdentity;
+import io.github.uncontended.analysis.monitors.LockSections;
 import io.github.uncontended.analysis.sharing.ClassConfinement;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -28,6 +30,25 @@ public final class LockOwner {
   private static final int MAX_HOLDERS = 5;
 
   private LockOwner() {}
+
+  /**
+   * The heat of a section that a timer runs: that of the threads which wait for its lock in other
+   * sections. It is cold where none does.
+   */
+  public static Heat ofWaiting(CriticalSection section, VisitorState state) {
+    Heat waiting =
+        HeatModel.hottest(
+                LockSections.of(section.lock(), state).stream()
+                    .filter(other -> other.tree() != section.tree())
+                    .map(CriticalSection::path)
+                    .toList(),
+                state)
+            .filter(heat -> !heat.isCold())
+            .orElseGet(() -> HeatModel.of(section.path(), state));
+    return waiting.isConcurrent()
+        ? Heat.shared("others take its lock (" + waiting.reason() + ")")
+        : waiting;
+  }
 
   /**
    * Whether a lock belongs to an object that lives no longer than a request or connection: many

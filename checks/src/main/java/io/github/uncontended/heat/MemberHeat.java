@@ -187,7 +187,7 @@ final class MemberHeat {
       return cold("start-up event");
     }
     if (isScheduled()) {
-      return seldom("a timer runs it");
+      return Optional.of(HeatEvidence.onTimer("a timer runs it"));
     }
     String name = member.name();
     if (isMain(member)) {

@@ -29,6 +29,8 @@ record Reason(Kind kind, String subject, ImmutableList<String> way, boolean call
     ONCE_EACH,
     /** Code that runs on occasions, such as failures and timeouts. */
     SELDOM,
+    /** Code that a timer runs, again and again. */
+    TIMER,
     /** There is none. */
     NONE
   }
@@ -59,7 +61,8 @@ record Reason(Kind kind, String subject, ImmutableList<String> way, boolean call
       case ENTRY_POINT -> "reached from " + subject + through();
       case CONSTRUCTION ->
           called ? "built by " + subject + through() : "runs with each construction of " + subject;
-      case COLD, ONCE_EACH, SELDOM -> called ? "only reached from cold code: " + subject : subject;
+      case COLD, ONCE_EACH, SELDOM, TIMER ->
+          called ? "only reached from cold code: " + subject : subject;
       case NONE -> "";
     };
   }

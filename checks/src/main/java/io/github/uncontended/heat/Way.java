@@ -34,9 +34,16 @@ record Way(CallGraph.Node node, boolean deferred, boolean weak, int doubts, Way 
   boolean isConvincing() {
     int calls = 0;
     for (Way at = this; at.rest != null; at = at.rest) {
-      calls++;
+      calls += at.isPartOfConstruction() ? 0 : 1;
     }
     return doubts == 0 || (doubts == 1 && calls <= MAX_DOUBTFUL_CALLS);
+  }
+
+  /** Whether the construction of an object goes on in the constructor of the superclass. */
+  private boolean isPartOfConstruction() {
+    return member().constructs()
+        && rest.member().constructs()
+        && member().type().getSuperclass().tsym == rest.member().type();
   }
 
   /** Whether the way leads through a member. */

@@ -62,8 +62,8 @@ public final class Registration {
   private Registration() {}
 
   /**
-   * Whether the result is ignored in a method that populates the map by its name, or all that is
-   * done is to assign a field of the value: a setting.
+   * Whether the result is ignored in a constructor, or in a method that populates the map by its
+   * name, or all that is done is to assign a field of the value: a setting.
    */
   public static boolean isSetUp(TreePath call, VisitorState state) {
     TreePath chain = chain(call);
@@ -221,15 +221,22 @@ public final class Registration {
   }
 
   private static boolean isPopulating(TreePath call) {
-    for (Tree around : call) {
-      if (around instanceof MethodTree method) {
+    boolean isLater = false;
+    for (TreePath at = call; at != null; at = at.getParentPath()) {
+      isLater |=
+          at.getLeaf() instanceof LambdaExpressionTree
+              && !(at.getParentPath().getLeaf() instanceof MethodInvocationTree taker
+                  && Expressions.simpleName(taker.getMethodSelect()).equals("forEach"));
+      if (at.getLeaf() instanceof MethodTree method) {
+        boolean isConstructor = method.getReturnType() == null;
         String name = method.getName().toString();
-        return POPULATING.stream()
-            .anyMatch(
-                word ->
-                    name.startsWith(word)
-                        && (name.length() == word.length()
-                            || !Character.isLowerCase(name.charAt(word.length()))));
+        return (isConstructor && !isLater)
+            || POPULATING.stream()
+                .anyMatch(
+                    word ->
+                        name.startsWith(word)
+                            && (name.length() == word.length()
+                                || !Character.isLowerCase(name.charAt(word.length()))));
       }
     }
     return false;

@@ -24,6 +24,7 @@ import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.sharing.ThreadConfinement;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.values.Stability;
 import io.github.uncontended.analysis.values.ValueTypes;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -175,7 +176,14 @@ public record QueueScan(
   public boolean isMinor(VisitorState state) {
     return isSize()
         ? path.getLeaf() instanceof MemberReferenceTree || QueueCall.isReported(path)
-        : queue.filter(it -> QueueOrder.isTraversedOnly(it, path, state)).isPresent();
+        : queue.filter(it -> QueueOrder.isTraversedOnly(it, path, state)).isPresent()
+            && !isOfValue(state);
+  }
+
+  /** Whether the element that the scan is for is a value such as a text or a number: a key. */
+  private boolean isOfValue(VisitorState state) {
+    return path.getLeaf() instanceof MethodInvocationTree call
+        && Stability.isImmutableValueType(ASTHelpers.getType(call.getArguments().get(0)), state);
   }
 
   /** Whether the order of the queue is used, or may be used out of sight. */

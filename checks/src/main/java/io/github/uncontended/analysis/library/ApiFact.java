@@ -248,6 +248,8 @@ public enum ApiFact {
   EXTENSIBLE_VALUE(FactFile.TYPES),
   /** A collection that never changes, its elements apart. */
   IMMUTABLE_COLLECTION(FactFile.TYPES),
+  /** Returns a collection that never changes. */
+  SETTLED(FactFile.COLLECTIONS),
   /** A type whose instances threads may share without a lock. */
   THREAD_SAFE(FactFile.TYPES),
   /** A superclass without fields that change, whose constructor runs no other code. */

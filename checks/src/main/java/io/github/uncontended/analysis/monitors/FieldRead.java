@@ -99,6 +99,12 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
       form = found.get() == Form.VALUE ? form : found.get();
       isUsed |= path.end() != End.NORMAL || path.steps().stream().anyMatch(FieldRead::isCopy);
     }
+    if (form == Form.VALUE
+        && fields.size() > 1
+        && !code.contains(SynchronizedTree.class::isInstance)) {
+      // What a final field refers to, such as a default, needs no lock to be returned.
+      fields.removeIf(field -> (field.flags() & Flags.FINAL) != 0);
+    }
     if (!isUsed || fields.size() != 1) {
       return Optional.empty();
     }

@@ -79,7 +79,10 @@ public final class TerminalReport {
     }
   }
 
-  /** Prints how to see the places that were not reported since they lack evidence of heat. */
+  /**
+   * Prints how to see the places that were not reported: their heat is unknown, or too low for what
+   * they cost.
+   */
   public void withheld(Collection<Withheld> places) {
     if (!places.isEmpty()) {
       String rules =
@@ -92,9 +95,11 @@ public final class TerminalReport {
       boolean one = places.size() == 1;
       out.println(
           plural(places.size(), "place")
-              + " without enough evidence that "
-              + (one ? "it matters" : "they matter")
-              + " not reported ("
+              + " of unknown heat, or that "
+              + (one ? "costs" : "cost")
+              + " little for "
+              + (one ? "its" : "their")
+              + " heat, not reported ("
               + rules
               + "); "
               + terminal.bold("--unknown-heat")

@@ -81,7 +81,7 @@ class SelectionOptionsTest {
         usual
             .out()
             .contains(
-                "2 places without enough evidence that they matter not reported (EagerOptionalFallback 1,"
+                "2 places of unknown heat, or that cost little for their heat, not reported (EagerOptionalFallback 1,"
                     + " SynchronizedTimeZoneLookup 1); --unknown-heat reports them"),
         usual.out());
 
@@ -90,7 +90,7 @@ class SelectionOptionsTest {
         filtered
             .out()
             .contains(
-                "1 place without enough evidence that it matters not reported (SynchronizedTimeZoneLookup 1);"
+                "1 place of unknown heat, or that costs little for its heat, not reported (SynchronizedTimeZoneLookup 1);"
                     + " --unknown-heat reports it"),
         filtered.out());
 

@@ -117,4 +117,15 @@ class Facades {
       return delegate.remove(key);
     }
   }
+
+  public static void main(String[] args) {
+    Map<String, String> delegate = new java.util.TreeMap<>(Map.of("a", "b"));
+    OneWithout one = new OneWithout(delegate);
+    TooFew few = new TooFew(delegate);
+    Hot hot = new Hot(delegate);
+    for (int i = 0; i < 2; i++) {
+      System.out.println(one.keys() + " " + few.keys() + " " + hot.keys());
+      delegate.put("c", "d");
+    }
+  }
 }
