@@ -159,7 +159,7 @@ public final class ReflectionInHotPath extends Rule {
     if (varies) {
       return "Cache it by class in a ClassValue.";
     }
-    return tree.getArguments().stream().allMatch(ReflectionInHotPath::isKnown)
+    return Expressions.spreadArguments(tree).stream().allMatch(ReflectionInHotPath::isKnown)
         ? HOIST + (isFixed ? "" : HoistedLookup.obstacle(state.getPath(), state))
         : "Keep a lambda that makes the call, instead of a Method and its arguments, or look up all"
             + " variants once.";

@@ -174,14 +174,20 @@ public final class RepeatedPrepareStatement extends Rule {
                 it -> use.get().resource() && !(outer.getLeaf() instanceof LambdaExpressionTree))
             .flatMap(it -> HoistedResource.of(it, outer, state));
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
-    return finding
-        .advice(
-            use.get().isBatchable() && isAlone(tree, inner)
-                ? "Prepare it once, around the loop. Since nothing reads a result of its updates,"
-                    + " addBatch() in the loop and executeBatch() after it also save the round"
-                    + " trips of executing."
-                : "Prepare it once, around the loop, and set its parameters on each pass.")
-        .report();
+    return finding.advice(advice(use.get(), isAlone(tree, inner))).report();
+  }
+
+  private static String advice(PreparedStatementUse use, boolean isAlone) {
+    if (use.user().isPresent()) {
+      return "Prepare it once, around the loop, and close it there instead of in "
+          + use.user().get()
+          + "().";
+    }
+    return use.isBatchable() && isAlone
+        ? "Prepare it once, around the loop. Since nothing reads a result of its updates,"
+            + " addBatch() in the loop and executeBatch() after it also save the round trips of"
+            + " executing."
+        : "Prepare it once, around the loop, and set its parameters on each pass.";
   }
 
   /**

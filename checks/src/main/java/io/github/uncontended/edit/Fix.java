@@ -3,7 +3,6 @@ package io.github.uncontended.edit;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ImmutableSortedSet;
-import com.google.common.collect.Sets;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.fixes.SuggestedFix;
 import com.sun.source.tree.ClassTree;
@@ -12,12 +11,10 @@ import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Source;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import javax.lang.model.element.ElementKind;
 
 /**
  * The edits that remove the cause of one finding. Either all of them are applied or none.
@@ -31,8 +28,7 @@ import javax.lang.model.element.ElementKind;
  * @param replaced imported names whose import goes with their last use, by {@link UnusedImports}
  * @param claims what decides whether the fix can be applied together with another
  * @param isNameable whether the code can refer to all types that the edits name
- * @param changedMembers kinds of members, fields or methods, of which the fix adds or removes some
- *     or changes modifiers
+ * @param changedMembers the fields and methods that the fix adds, removes or changes
  */
 public record Fix(
     ImmutableList<Edit> edits,
@@ -40,7 +36,7 @@ public record Fix(
     ImmutableSet<ImportedName> replaced,
     ImmutableSet<Claim> claims,
     boolean isNameable,
-    ImmutableSet<ElementKind> changedMembers) {
+    ImmutableSet<MemberChange> changedMembers) {
   /** Starts an empty fix. */
   public static Builder builder() {
     return new Builder();
@@ -118,7 +114,7 @@ public record Fix(
     private final TreeSet<String> imports = new TreeSet<>();
     private final Set<Claim> claims = new LinkedHashSet<>();
     private boolean isNameable = true;
-    private final Set<ElementKind> changedMembers = EnumSet.noneOf(ElementKind.class);
+    private final Set<MemberChange> changedMembers = new LinkedHashSet<>();
 
     private Builder() {}
 
@@ -154,9 +150,9 @@ public record Fix(
       return this;
     }
 
-    /** The fix adds or removes fields or methods, or changes their modifiers. */
-    public Builder changeMembers(ElementKind kind) {
-      changedMembers.add(kind);
+    /** The fix adds or removes a field or method, or changes its type or modifiers. */
+    public Builder changeMember(MemberChange change) {
+      changedMembers.add(change);
       return this;
     }
 
@@ -290,7 +286,7 @@ public record Fix(
           ImmutableSet.of(),
           ImmutableSet.copyOf(claims),
           isNameable,
-          Sets.immutableEnumSet(changedMembers));
+          ImmutableSet.copyOf(changedMembers));
     }
   }
 }

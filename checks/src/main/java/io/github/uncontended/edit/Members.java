@@ -127,7 +127,7 @@ public final class Members {
     }
     insert(
         fix, type, endWithComment(state.getEndPosition(last), state), name, text.toString(), state);
-    fix.changeMembers(ElementKind.METHOD);
+    fix.changeMember(MemberChange.added(ElementKind.METHOD, name, type));
     return true;
   }
 
@@ -157,7 +157,7 @@ public final class Members {
       text += separator + indent;
     }
     replace(fix, type, end, next, name, text, state);
-    fix.changeMembers(ElementKind.FIELD);
+    fix.changeMember(MemberChange.added(ElementKind.FIELD, name, type));
     return true;
   }
 
@@ -186,7 +186,7 @@ public final class Members {
     String separator = Source.lineSeparator(state);
     String text = declaration + separator + separator + Source.indentAt(start, state);
     insert(fix, type, start, name, text, state);
-    fix.changeMembers(ElementKind.FIELD);
+    fix.changeMember(MemberChange.added(ElementKind.FIELD, name, type));
     return true;
   }
 
@@ -240,7 +240,7 @@ public final class Members {
       text += separator + indent;
     }
     fix.replace(behind, next, text).declareMember(name, type, text, state);
-    fix.changeMembers(ElementKind.FIELD);
+    fix.changeMember(MemberChange.added(ElementKind.FIELD, name, type));
     return true;
   }
 

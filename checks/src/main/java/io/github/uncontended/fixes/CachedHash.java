@@ -13,6 +13,7 @@ import com.sun.source.util.TreePath;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
+import io.github.uncontended.edit.MemberChange;
 import io.github.uncontended.edit.Members;
 import java.util.List;
 import java.util.Optional;
@@ -168,7 +169,7 @@ public final class CachedHash {
             "",
             indent + "private int " + compute + "() {");
     Members.insert(fix, type, Source.start(method.getBody()) + 1, compute, text, state);
-    fix.changeMembers(ElementKind.METHOD);
+    fix.changeMember(MemberChange.added(ElementKind.METHOD, compute, type));
   }
 
   private static String outerIndent(VisitorState state) {

@@ -19,10 +19,10 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.MemberChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javax.lang.model.element.ElementKind;
 
 /** Removes the declaration of a field that a fix leaves without uses. */
 public final class FieldRemoval {
@@ -96,7 +96,7 @@ public final class FieldRemoval {
       }
     }
     removeLines(new Range(start, lines.get().end()), fix, state);
-    fix.changeMembers(ElementKind.FIELD);
+    fix.changeMember(MemberChange.of(ASTHelpers.getSymbol(field)));
     return true;
   }
 

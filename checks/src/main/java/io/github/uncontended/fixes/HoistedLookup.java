@@ -204,7 +204,7 @@ public final class HoistedLookup {
   /** The arguments, written as they are understood in the class that declares the constant. */
   private Optional<String> arguments(MethodInvocationTree call) {
     List<String> written = new ArrayList<>();
-    for (ExpressionTree argument : call.getArguments()) {
+    for (ExpressionTree argument : Expressions.spreadArguments(call)) {
       String name = ASTHelpers.constValue(argument, String.class);
       Type parameter = Expressions.classLiteral(argument);
       Optional<String> text =

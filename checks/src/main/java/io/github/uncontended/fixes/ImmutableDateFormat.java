@@ -29,10 +29,10 @@ import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
+import io.github.uncontended.edit.MemberChange;
 import io.github.uncontended.edit.SourceStyle;
 import java.util.List;
 import java.util.Optional;
-import javax.lang.model.element.ElementKind;
 
 /**
  * Turns a {@code SimpleDateFormat} that a lock protects into a {@code DateTimeFormatter}, which
@@ -171,7 +171,7 @@ public final class ImmutableDateFormat {
     fix.replace(declaration.getType(), formatter, state)
         .replace(start, arguments, begin)
         .insertAfter(creation, lineBreak(creation, added, state) + end, state)
-        .changeMembers(ElementKind.FIELD);
+        .changeMember(MemberChange.of(ASTHelpers.getSymbol(declaration)));
     return GuardAnnotation.remove(declaration, fix, state);
   }
 

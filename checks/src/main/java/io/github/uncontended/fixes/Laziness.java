@@ -34,6 +34,7 @@ import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.MemberChange;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Optional;
@@ -131,7 +132,7 @@ public final class Laziness {
    * captures stays effectively final, and no other fix needs the expression evaluated where it is.
    */
   static void claim(Fix.Builder fix, ExpressionTree expression, VisitorState state) {
-    fix.defer(expression, state).changeMembers(ElementKind.METHOD);
+    fix.defer(expression, state).changeMember(MemberChange.ofLambdas(state));
     Obstacles obstacles = new Obstacles(state);
     obstacles.scan(expression, null);
     obstacles.captured.forEach(fix::keepEffectivelyFinal);

@@ -36,10 +36,10 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.MemberChange;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import javax.lang.model.element.ElementKind;
 
 /** Edits that remove a lock, or make a field volatile. */
 final class SectionEdits {
@@ -125,7 +125,7 @@ final class SectionEdits {
         parentheses--;
       } else if (token.kind() == TokenKind.SYNCHRONIZED && parentheses == 0) {
         removeWord(token.pos(), token.endPos(), fix, state);
-        fix.changeMembers(ElementKind.METHOD);
+        fix.changeMember(MemberChange.of(ASTHelpers.getSymbol(method)));
         return true;
       }
     }
@@ -327,7 +327,7 @@ final class SectionEdits {
       return false;
     }
     fix.insertBefore(ModifierPlace.of(declaration.get(), state), "volatile ")
-        .changeMembers(ElementKind.FIELD);
+        .changeMember(MemberChange.of(field));
     return GuardAnnotation.remove(declaration.get(), fix, state);
   }
 

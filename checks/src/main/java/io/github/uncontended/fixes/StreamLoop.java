@@ -31,12 +31,12 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.MemberChange;
 import io.github.uncontended.edit.SourceStyle;
 import io.github.uncontended.edit.TypeNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javax.lang.model.element.ElementKind;
 
 /**
  * The loop that does what a stream does: the same elements in the same order, up to the same
@@ -72,7 +72,7 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
       return Optional.empty();
     }
     // The methods of the lambdas go away.
-    Fix.Builder fix = Fix.builder().changeMembers(ElementKind.METHOD);
+    Fix.Builder fix = Fix.builder().changeMember(MemberChange.ofLambdas(state));
     Optional<String> header = header(pipeline, lambdas, fix, state);
     Optional<StreamLoopBody> body = StreamLoopBody.of(pipeline, lambdas, fix, state);
     if (header.isEmpty() || body.isEmpty()) {

@@ -181,8 +181,8 @@ public final class Finding {
     /**
      * The edits, and their safety, which is not {@link FixSafety#ADVICE}. They are left out if they
      * need a name that is hidden, or where positions do not tell what the source says. A fix that
-     * changes members is UNSAFE in a unit that finds such members by reflection. Imports whose last
-     * use a fix replaces go with it.
+     * changes members is UNSAFE in a unit that may find them by reflection. Imports whose last use
+     * a fix replaces go with it.
      */
     public Builder fix(FixSafety safety, Fix fix) {
       if (safety == FixSafety.ADVICE) {
@@ -191,9 +191,10 @@ public final class Finding {
       if (!fix.isNameable() || GeneratedCode.movesReceivers(state)) {
         return this;
       }
-      boolean isVisible = safety == FixSafety.SAFE && MemberReflection.sees(fix, state);
-      this.safety = isVisible ? FixSafety.UNSAFE : safety;
-      this.consequence = isVisible ? MemberReflection.CONSEQUENCE : "";
+      Optional<String> visible =
+          safety == FixSafety.SAFE ? MemberReflection.consequence(fix, state) : Optional.empty();
+      this.safety = visible.isPresent() ? FixSafety.UNSAFE : safety;
+      this.consequence = visible.orElse("");
       this.fix = UnusedImports.remove(fix, state);
       return this;
     }

@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.syntax;
 
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.BinaryTree;
@@ -9,6 +10,7 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
@@ -92,6 +94,41 @@ public final class Expressions {
       return call.getArguments();
     }
     return tree instanceof NewClassTree creation ? creation.getArguments() : List.of();
+  }
+
+  /**
+   * The arguments of a call, with the elements of an array that it creates for variable parameters,
+   * as before Java 5; null for that array is none of them.
+   */
+  public static List<? extends ExpressionTree> spreadArguments(MethodInvocationTree call) {
+    List<? extends ExpressionTree> arguments = call.getArguments();
+    MethodSymbol method = ASTHelpers.getSymbol(call);
+    if (!method.isVarArgs() || arguments.size() != method.getParameters().size()) {
+      return arguments;
+    }
+    int last = arguments.size() - 1;
+    Type type = ASTHelpers.getType(arguments.get(last));
+    boolean isArray = type != null && (type.hasTag(TypeTag.ARRAY) || type.hasTag(TypeTag.BOT));
+    List<? extends ExpressionTree> elements =
+        isArray ? elements(withoutCasts(arguments.get(last))) : null;
+    return elements == null
+        ? arguments
+        : ImmutableList.<ExpressionTree>builder()
+            .addAll(arguments.subList(0, last))
+            .addAll(elements)
+            .build();
+  }
+
+  /** The elements of an array that an expression creates, none for null; null if it hides them. */
+  private static List<? extends ExpressionTree> elements(ExpressionTree array) {
+    if (array instanceof NewArrayTree created) {
+      if (created.getInitializers() != null) {
+        return created.getInitializers();
+      }
+      Object size = ASTHelpers.constValue(created.getDimensions().get(0));
+      return size instanceof Integer length && length == 0 ? List.of() : null;
+    }
+    return isNull(array) ? List.of() : null;
   }
 
   /** The argument at a position of a call or of a creation; empty if there is none. */

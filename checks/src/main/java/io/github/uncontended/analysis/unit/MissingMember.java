@@ -40,7 +40,7 @@ public final class MissingMember {
   private MissingMember(MethodInvocationTree call, ClassSymbol target, VisitorState state) {
     this.lookup = Expressions.simpleName(call.getMethodSelect());
     this.isDeclared = lookup.startsWith("getDeclared");
-    this.arguments = call.getArguments();
+    this.arguments = Expressions.spreadArguments(call);
     this.target = target;
     this.state = state;
   }

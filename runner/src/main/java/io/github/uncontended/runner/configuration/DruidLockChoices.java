@@ -26,14 +26,15 @@ import java.util.stream.Stream;
  */
 record DruidLockChoices(
     ImmutableList<Choice> choices, ImmutableSet<Profile> waiting, boolean isForAny) {
+  private static final String DRUID = ".druid";
   private static final String WORD = "unfairlock";
   private static final String PROPERTY = "useUnfairLock";
   private static final String CONNECTION_PROPERTIES = "connectionProperties";
   private static final ImmutableList<String> IN_CODE =
       ImmutableList.of("UnfairLock", "unfair-lock", "UNFAIR_LOCK");
 
-  /** A choice for the pools of a scope in a profile. */
-  private record Choice(String scope, Profile profile) {}
+  /** A choice that a group of settings makes in a profile. */
+  private record Choice(String group, Profile profile) {}
 
   /** The choices in a project. */
   static DruidLockChoices of(Project project, Beans beans) {
@@ -48,7 +49,7 @@ record DruidLockChoices(
                 document ->
                     Entry.of(document).stream()
                         .filter(entry -> isChoice(entry.setting()))
-                        .map(entry -> new Choice(scope(entry), document.profile())))
+                        .map(entry -> new Choice(entry.group(), document.profile())))
             .distinct()
             .collect(toImmutableList()),
         documents.stream()
@@ -117,13 +118,25 @@ record DruidLockChoices(
 
   /**
    * Whether a choice may be for the pool of a setting: one of its own group, of a group around it,
-   * whose settings pools inherit, or of one inside it, which may be the only pool that inherits it.
+   * whose settings pools inherit, or of one that inherits the setting and may be the only one.
    */
   boolean mayApplyTo(Entry wait, Profile profile) {
-    String scope = scope(wait);
+    String group = wait.group();
     return choices.stream()
-        .filter(choice -> isWithin(scope, choice.scope()) || isWithin(choice.scope(), scope))
+        .filter(
+            choice ->
+                isWithin(scope(group), scope(choice.group())) || inherits(choice.group(), group))
         .anyMatch(choice -> mayHoldIn(profile, choice.profile()));
+  }
+
+  /**
+   * Whether a group may inherit the settings of another one: one inside it, as Druid's starter and
+   * the code of applications do it, or a pool of dynamic-datasource, which has common settings in
+   * {@code druid} beside the pools in {@code datasource}.
+   */
+  private static boolean inherits(String pool, String group) {
+    return isWithin(pool, group)
+        || (group.endsWith(DRUID) && isWithin(pool, scope(group) + ".datasource"));
   }
 
   /**
@@ -137,14 +150,11 @@ record DruidLockChoices(
   }
 
   /** The settings below {@code druid} hold for all pools of the group around it. */
-  private static String scope(Entry entry) {
-    String group = entry.group();
+  private static String scope(String group) {
     if (group.equals("druid")) {
       return "";
     }
-    return group.endsWith(".druid")
-        ? group.substring(0, group.length() - ".druid".length())
-        : group;
+    return group.endsWith(DRUID) ? group.substring(0, group.length() - DRUID.length()) : group;
   }
 
   private static boolean isWithin(String group, String scope) {

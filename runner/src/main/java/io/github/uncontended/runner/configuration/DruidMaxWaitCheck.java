@@ -153,13 +153,13 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
   private static void made(Lineage pool, Project project, Findings findings) {
     ImmutableList<Setting> all =
         pool.beans().stream()
-            .flatMap(bean -> DriverProperties.ofArguments(bean).stream())
+            .flatMap(bean -> PropertyTable.ofArguments(bean).stream())
             .collect(toImmutableList());
     if (DruidLockChoices.isForFactory(all)) {
       return;
     }
     for (Bean bean : pool.beans()) {
-      for (Setting property : DriverProperties.ofArguments(bean)) {
+      for (Setting property : PropertyTable.ofArguments(bean)) {
         if (isOfFactory(Entry.uniform(property.name()), bean.file(), project)) {
           check(property, bean, adviceForFactory(all), project, findings);
         }
@@ -168,7 +168,7 @@ final class DruidMaxWaitCheck implements ConfigurationCheck {
   }
 
   private static void created(Bean bean, Project project, Findings findings) {
-    for (Setting property : DriverProperties.of(bean, DruidPools.XA_PROPERTIES)) {
+    for (Setting property : PropertyTable.of(bean, DruidPools.XA_PROPERTIES)) {
       if (property.name().equals("maxWait")) {
         check(property, bean, "Set useUnfairLock to true" + UPDATE, project, findings);
       }

@@ -21,6 +21,8 @@ import java.util.stream.Stream;
  * of one of its classes, by Hibernate's keys for it, or by a configuration file of its own.
  */
 final class LegacyPoolCheck implements ConfigurationCheck {
+  private static final String HIBERNATE = "hibernate.";
+
   /** Packages of which the tables list what builds a pool: other classes there need not. */
   private static final ImmutableList<String> LIBRARIES =
       ImmutableList.of("com.mchange.v2.c3p0.", "com.jolbox.bonecp.");
@@ -165,10 +167,9 @@ final class LegacyPoolCheck implements ConfigurationCheck {
           .ifPresent(
               pool -> seen.report(pool, bean.element().child("class").orElseThrow(), bean.key()));
       // Properties of Hibernate's session factory.
-      bean.element()
-          .all()
-          .filter(setting -> setting.name().equals("prop") && setting.value().isPresent())
-          .forEach(setting -> property(setting, seen));
+      PropertyTable.allOf(bean).stream()
+          .filter(it -> it.name().startsWith(HIBERNATE) && !it.value().orElse("").isEmpty())
+          .forEach(it -> property(it.name(), it.value().orElse(""), it, seen));
     }
   }
 
@@ -194,8 +195,11 @@ final class LegacyPoolCheck implements ConfigurationCheck {
     String name = setting.valueOf("name").or(() -> setting.valueOf("key")).orElse("");
     String value = setting.valueOf("value").or(setting::value).orElse("").strip();
     // Hibernate's own file may leave out the prefix.
-    String full = name.startsWith("hibernate.") ? name : "hibernate." + name;
-    String path = Entry.uniform(full);
+    property(name.startsWith(HIBERNATE) ? name : HIBERNATE + name, value, setting, seen);
+  }
+
+  private static void property(String name, String value, Setting setting, Seen seen) {
+    String path = Entry.uniform(name);
     pool(path, path.substring(path.lastIndexOf('.') + 1), value)
         .ifPresent(pool -> seen.report(pool, setting, path));
   }

@@ -34,7 +34,7 @@ record StatementCacheBeans(Project project, Findings findings) {
     }
     for (Bean each : bean.beans()) {
       for (String name : TABLES) {
-        ImmutableList<Setting> table = DriverProperties.of(each, name);
+        ImmutableList<Setting> table = PropertyTable.of(each, name);
         table.stream()
             .flatMap(it -> PostgresCache.ofProperty(it.name(), it, it).stream())
             .forEach(it -> report(it, each, it.part().name()));
@@ -69,7 +69,7 @@ record StatementCacheBeans(Project project, Findings findings) {
   /** The properties for the driver, which a table elsewhere in the file may have. */
   private static Stream<Setting> tables(Lineage bean) {
     return bean.beans().stream()
-        .flatMap(each -> TABLES.stream().flatMap(name -> DriverProperties.of(each, name).stream()));
+        .flatMap(each -> TABLES.stream().flatMap(name -> PropertyTable.of(each, name).stream()));
   }
 
   /** The property of the driver's own data source. */

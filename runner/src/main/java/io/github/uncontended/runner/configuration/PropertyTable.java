@@ -1,5 +1,6 @@
 package io.github.uncontended.runner.configuration;
 
+import com.google.common.base.Ascii;
 import com.google.common.collect.ImmutableList;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.PropertiesReader;
@@ -9,17 +10,17 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The properties that a bean of Spring's XML gives to a driver by a property such as {@code
- * dataSourceProperties}, in all forms that Spring converts to a table: {@code props}, {@code map},
- * text of a properties file, and a reference to a table that has a name.
+ * The properties that a bean of Spring's XML passes on, such as those for a driver or for
+ * Hibernate, in all forms that Spring converts to a table: {@code props}, {@code map}, text of a
+ * properties file, and a reference to a table that has a name.
  */
-final class DriverProperties {
+final class PropertyTable {
   private static final String CONSTRUCTOR = "constructor-arg";
 
   private final ConfigurationFile file;
   private final ImmutableList.Builder<Setting> found = ImmutableList.builder();
 
-  private DriverProperties(ConfigurationFile file) {
+  private PropertyTable(ConfigurationFile file) {
     this.file = file;
   }
 
@@ -30,7 +31,7 @@ final class DriverProperties {
    * @param name the property of the bean that takes the table
    */
   static ImmutableList<Setting> of(Bean bean, String name) {
-    DriverProperties properties = new DriverProperties(bean.file());
+    PropertyTable properties = new PropertyTable(bean.file());
     bean.element()
         .children("property")
         .filter(property -> property.valueOf("name").filter(name::equals).isPresent())
@@ -41,22 +42,50 @@ final class DriverProperties {
 
   /** Likewise, for what the constructor or the factory of a bean takes. */
   static ImmutableList<Setting> ofArguments(Bean bean) {
-    DriverProperties properties = new DriverProperties(bean.file());
+    PropertyTable properties = new PropertyTable(bean.file());
     bean.element().children(CONSTRUCTOR).forEach(properties::addTable);
     return properties.found.build();
   }
 
-  /** Adds the table that an element of a property contains or refers to. */
-  private void addTable(Setting property) {
-    property.valueOf("ref").ifPresent(this::addNamed);
-    for (Setting child : property.children()) {
-      switch (child.name()) {
-        case "ref" -> child.valueOf("bean").ifPresent(this::addNamed);
-        case "props", "map" -> addEntries(child);
-        case "value" -> addText(child);
-        default -> {}
+  /**
+   * Likewise, for all tables of a bean. Since the types of its properties are not known, text is a
+   * table where the name of the property says so: elsewhere it may be the name of a file.
+   */
+  static ImmutableList<Setting> allOf(Bean bean) {
+    PropertyTable properties = new PropertyTable(bean.file());
+    bean.element().all().filter(PropertyTable::isTable).forEach(properties::addEntries);
+    for (Setting child : bean.element().children()) {
+      if (child.name().startsWith("p:") && child.name().endsWith("-ref")) {
+        child.value().ifPresent(properties::addNamed);
+      }
+      properties.addReferences(child);
+      if (child.name().equals("property")
+          && Ascii.toLowerCase(child.valueOf("name").orElse("")).endsWith("properties")) {
+        child.children("value").forEach(properties::addText);
       }
     }
+    return properties.found.build();
+  }
+
+  private static boolean isTable(Setting element) {
+    return element.name().equals("props") || element.name().equals("map");
+  }
+
+  /** Adds the table that an element of a property contains or refers to. */
+  private void addTable(Setting property) {
+    addReferences(property);
+    for (Setting child : property.children()) {
+      if (isTable(child)) {
+        addEntries(child);
+      } else if (child.name().equals("value")) {
+        addText(child);
+      }
+    }
+  }
+
+  private void addReferences(Setting property) {
+    property.valueOf("ref").ifPresent(this::addNamed);
+    property.children("ref").forEach(ref -> ref.valueOf("bean").ifPresent(this::addNamed));
   }
 
   private void addEntries(Setting table) {
@@ -70,7 +99,10 @@ final class DriverProperties {
   }
 
   private void add(Setting property, Optional<String> value) {
-    Optional<String> key = property.valueOf("key");
+    Optional<String> key =
+        property
+            .valueOf("key")
+            .or(() -> property.child("key").flatMap(element -> element.valueOf("value")));
     if (key.isPresent() && value.isPresent()) {
       add(key.get(), value.get(), property.start(), property.end());
     }
