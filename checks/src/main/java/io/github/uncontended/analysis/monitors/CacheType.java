@@ -11,6 +11,7 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -142,6 +143,28 @@ public final class CacheType {
     }
     return map.members().findFirst(EVICTS.get(state)) != null
         || isBounded(map.getSuperclass(), state);
+  }
+
+  /** Whether a miss removes another entry, to make room. */
+  public static boolean isEvicted(CacheLookup lookup, VisitorState state) {
+    return Eviction.of(lookup.section(), lookup.slot(), lookup.reads(state), state).makesRoom();
+  }
+
+  /** Whether code replaces the map by a copy where it changes it. */
+  public static boolean isReplaced(CacheLookup lookup, VisitorState state) {
+    return lookup
+        .slot()
+        .variable()
+        .filter(variable -> Expressions.isField(variable) && !isFinal(variable))
+        .filter(
+            variable ->
+                FieldAccesses.of(variable, state).afterConstruction().stream()
+                    .noneMatch(FieldAccess::changesObject))
+        .isPresent();
+  }
+
+  private static boolean isFinal(VarSymbol variable) {
+    return (variable.flags() & Flags.FINAL) != 0;
   }
 
   private static boolean removesKeys(VarSymbol variable, VisitorState state) {

@@ -1,22 +1,29 @@
 package io.github.uncontended.analysis.monitors;
 
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -31,8 +38,8 @@ public final class SlotPaths {
   private final Slot slot;
   private final SlotReads reads;
 
-  /** The conditions of the loops that count through all elements of the holder. */
-  private final Set<Tree> indexed;
+  /** The conditions of the loops that go through all elements of the holder. */
+  private final Set<Tree> searches;
 
   /** The assignments that evaluating the steps' trees makes. */
   private final Map<Tree, List<AssignmentTree>> assignments;
@@ -55,18 +62,20 @@ public final class SlotPaths {
   private SlotPaths(
       Slot slot,
       List<ExpressionTree> stored,
-      Set<Tree> indexed,
+      Set<Symbol> columns,
+      Set<Tree> searches,
       SlotReads reads,
       Map<Tree, List<AssignmentTree>> assignments) {
     this.slot = slot;
-    this.indexed = indexed;
+    this.searches = searches;
     this.reads = reads;
     this.test =
         new PresenceTest(
             slot,
             reads,
             flagOf(stored),
-            !stored.isEmpty() && stored.stream().allMatch(Expressions::isNull));
+            !stored.isEmpty() && stored.stream().allMatch(Expressions::isNull),
+            columns);
     this.assignments = assignments;
   }
 
@@ -109,7 +118,8 @@ public final class SlotPaths {
           new SlotPaths(
               slot,
               storedIn(slot, statements),
-              slot.isEntry() ? reads.indexed(slot, statements) : Set.of(),
+              columns(slot, slots),
+              slot.isEntry() ? reads.searches(slot, statements) : Set.of(),
               reads,
               assignments);
       paths.stream().filter(ExecutionPath::isRegular).forEach(of::classify);
@@ -119,6 +129,20 @@ public final class SlotPaths {
       }
     }
     return found.build();
+  }
+
+  /** The other arrays that are read and stored together with an array, such as that of its keys. */
+  private static Set<Symbol> columns(Slot slot, Set<Slot> slots) {
+    return isArray(slot)
+        ? slots.stream()
+            .filter(other -> !other.equals(slot) && isArray(other))
+            .map(Slot::holder)
+            .collect(toImmutableSet())
+        : Set.of();
+  }
+
+  private static boolean isArray(Slot slot) {
+    return slot.isEntry() && slot.holder().type.hasTag(TypeTag.ARRAY);
   }
 
   /** The constant that is assigned to a flag last. */
@@ -221,7 +245,7 @@ public final class SlotPaths {
         isFoundEmpty |= Boolean.FALSE.equals(isPresent);
       }
     }
-    if (inElement && isPresent == null && returnsValue(path)) {
+    if (inElement && isPresent == null && returnsValue(path) && isFoundByKey(path)) {
       isPresent = true;
     }
     if (Boolean.TRUE.equals(isPresent) && !isStored) {
@@ -272,10 +296,59 @@ public final class SlotPaths {
         .anyMatch(step -> step.role() == Role.RESULT && ASTHelpers.constValue(step.tree()) == null);
   }
 
+  /**
+   * Whether a condition compares the elements with something else: what only looks for an element
+   * in some state, such as one that is not in use, has no key.
+   */
+  private boolean isFoundByKey(ExecutionPath path) {
+    Set<Symbol> elements = new HashSet<>();
+    boolean inElement = false;
+    for (Step step : path.steps()) {
+      if (isElement(step)) {
+        inElement = true;
+        locals(step.tree(), elements);
+      } else if (inElement && step.isCondition() && namesOther(step.tree(), elements)) {
+        return true;
+      }
+      if (inElement && !namesOther(step.tree(), elements)) {
+        step.target().map(ASTHelpers::getSymbol).ifPresent(elements::add);
+      }
+    }
+    return false;
+  }
+
+  private static boolean namesOther(ExpressionTree tree, Set<Symbol> elements) {
+    Set<Symbol> named = new HashSet<>();
+    locals(tree, named);
+    named.removeAll(elements);
+    return !named.isEmpty() || Expressions.evaluates(tree, SlotPaths::isCallOfClass);
+  }
+
+  /** Collects the local variables that a tree names. */
+  private static void locals(Tree tree, Set<Symbol> locals) {
+    Expressions.contains(
+        tree,
+        part -> {
+          if (part instanceof IdentifierTree
+              && Symbols.of(part) instanceof VarSymbol variable
+              && !Expressions.isField(variable)) {
+            locals.add(variable);
+          }
+          return false;
+        });
+  }
+
+  /** Whether a part is a call such as {@code Thread.currentThread()}. */
+  private static boolean isCallOfClass(Tree part) {
+    return part instanceof MethodInvocationTree call
+        && call.getArguments().isEmpty()
+        && Symbols.of(ASTHelpers.getReceiver(call)) instanceof ClassSymbol;
+  }
+
   /** Whether a loop over the holder has an element at the end of a step. */
   private boolean isElement(Step step) {
     return step.role() == Role.TRUE
-        ? indexed.contains(step.tree())
+        ? searches.contains(step.tree())
         : step.role() == Role.ELEMENT && isOfHolder(step);
   }
 
@@ -287,7 +360,7 @@ public final class SlotPaths {
   /** Whether a path has looked at all elements of the holder at the end of a step. */
   private boolean iteratesHolder(Step step) {
     return step.role() == Role.FALSE
-        ? indexed.contains(step.tree())
+        ? searches.contains(step.tree())
         : step.role() == Role.VALUE
             && !(step.tree() instanceof MethodInvocationTree)
             && isOfHolder(step);
@@ -339,6 +412,7 @@ public final class SlotPaths {
     if (step.target().filter(target -> reads.isTarget(target, slot)).isPresent()) {
       return true;
     }
-    return reads.stores(step.tree(), slot);
+    return reads.stores(step.tree(), slot)
+        || step.target().filter(target -> reads.isReplaced(target, step.tree(), slot)).isPresent();
   }
 }
