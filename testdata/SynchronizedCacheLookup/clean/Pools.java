@@ -1,8 +1,10 @@
 package testdata;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 
 /** What is searched for is an element in some state, or it is taken out. */
 class Pools {
@@ -10,6 +12,7 @@ class Pools {
   private final List<Line> idle = new ArrayList<>();
   private final List<Line> open = new ArrayList<>();
   private final List<Line> live = new ArrayList<>();
+  private final Map<String, Line> byHost = new HashMap<>();
   private final List<String> seen = new ArrayList<>();
 
   /** The element that is found is taken out. */
@@ -77,6 +80,41 @@ class Pools {
             });
   }
 
+  /** The test reserves what it finds. */
+  synchronized Line acquire(String host) {
+    for (Iterator<Line> it = lines.iterator(); it.hasNext(); ) {
+      Line line = it.next();
+      if (line.host.equals(host) && line.tryAcquire()) {
+        return line;
+      }
+    }
+    Line created = new Line(host);
+    lines.add(created);
+    return created;
+  }
+
+  synchronized Line acquireFirst(String host) {
+    return lines.stream()
+        .filter(line -> line.host.equals(host) && line.tryAcquire())
+        .findFirst()
+        .orElseGet(
+            () -> {
+              Line created = new Line(host);
+              lines.add(created);
+              return created;
+            });
+  }
+
+  synchronized Line acquireNamed(String host) {
+    Line line = byHost.get(host);
+    if (line != null && line.tryAcquire()) {
+      return line;
+    }
+    Line created = new Line(host);
+    byHost.put(host, created);
+    return created;
+  }
+
   /** Only whether there is one counts. */
   synchronized boolean isNew(String name) {
     for (Iterator<String> it = seen.iterator(); it.hasNext(); ) {
@@ -94,6 +132,14 @@ class Pools {
 
     Line(String host) {
       this.host = host;
+    }
+
+    boolean tryAcquire() {
+      if (isUsed) {
+        return false;
+      }
+      isUsed = true;
+      return true;
     }
 
     boolean isOpen() {
