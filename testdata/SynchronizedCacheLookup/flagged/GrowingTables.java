@@ -64,7 +64,7 @@ class GrowingTables {
     return texts[place];
   }
 
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in 'inner' takes the monitor of this GrowingTables, so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap
+  // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in 'inner' takes the monitor of this GrowingTables, so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap of such maps, unless the code relies on null keys
   synchronized String chained(int group, String key) {
     return inner.computeIfAbsent(group, it -> new HashMap<>()).computeIfAbsent(key, String::trim);
   }

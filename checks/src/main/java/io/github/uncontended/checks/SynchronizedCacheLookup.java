@@ -204,7 +204,10 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
           + outside;
     }
     return lookup.isMap(state)
-        ? "Use a ConcurrentHashMap, unless the code relies on null keys or values, iteration order"
+        ? (CacheType.isOfFilledMaps(lookup, state)
+                ? "Use a ConcurrentHashMap of such maps, unless the code"
+                : "Use a ConcurrentHashMap, unless the code")
+            + " relies on null keys or values, iteration order"
             + " or atomic compound operations."
             + outside
         : "Read from a concurrent collection, or from an immutable snapshot in a volatile field."

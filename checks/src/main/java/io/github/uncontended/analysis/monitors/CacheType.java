@@ -18,6 +18,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.util.Name;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Returns;
@@ -34,6 +35,9 @@ import java.util.stream.Stream;
 public final class CacheType {
   private static final Supplier<Type> CONCURRENT_MAP =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.concurrent.ConcurrentMap"));
+
+  private static final Supplier<Type> MAP =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
 
   private static final Supplier<Type> LINKED =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.LinkedHashMap"));
@@ -143,6 +147,41 @@ public final class CacheType {
     }
     return map.members().findFirst(EVICTS.get(state)) != null
         || isBounded(map.getSuperclass(), state);
+  }
+
+  /** Whether the entries are maps into which the section stores, too. */
+  public static boolean isOfFilledMaps(CacheLookup lookup, VisitorState state) {
+    return lookup
+        .slot()
+        .variable()
+        .filter(variable -> isOfMaps(variable.type, state))
+        .filter(
+            variable ->
+                lookup.section().body().stream()
+                    .anyMatch(
+                        statement ->
+                            Expressions.contains(
+                                statement, part -> storesInOther(part, variable, state))))
+        .isPresent();
+  }
+
+  private static boolean isOfMaps(Type type, VisitorState state) {
+    Type map = MAP.get(state) == null ? null : state.getTypes().asSuper(type, MAP.get(state).tsym);
+    return map != null
+        && map.getTypeArguments().size() == 2
+        && ASTHelpers.isSubtype(map.getTypeArguments().get(1), MAP.get(state), state);
+  }
+
+  /** Whether a part stores into another map than that of a variable. */
+  private static boolean storesInOther(Tree part, VarSymbol variable, VisitorState state) {
+    if (!(part instanceof MethodInvocationTree call)
+        || !ApiFact.WRITES.isMethodName(Expressions.simpleName(call.getMethodSelect()))) {
+      return false;
+    }
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    return receiver != null
+        && !variable.equals(Symbols.of(receiver))
+        && isOf(receiver, MAP.get(state), state);
   }
 
   /** Whether a miss removes another entry, to make room. */

@@ -7,13 +7,11 @@ import com.google.common.collect.ImmutableMap;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
-import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
@@ -23,7 +21,6 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -245,7 +242,10 @@ public final class SlotPaths {
         isFoundEmpty |= Boolean.FALSE.equals(isPresent);
       }
     }
-    if (inElement && isPresent == null && returnsValue(path) && isFoundByKey(path)) {
+    if (inElement
+        && isPresent == null
+        && returnsValue(path)
+        && SearchKey.isIn(path, this::isElement)) {
       isPresent = true;
     }
     if (Boolean.TRUE.equals(isPresent) && !isStored) {
@@ -294,55 +294,6 @@ public final class SlotPaths {
   private static boolean returnsValue(ExecutionPath path) {
     return path.steps().stream()
         .anyMatch(step -> step.role() == Role.RESULT && ASTHelpers.constValue(step.tree()) == null);
-  }
-
-  /**
-   * Whether a condition compares the elements with something else: what only looks for an element
-   * in some state, such as one that is not in use, has no key.
-   */
-  private boolean isFoundByKey(ExecutionPath path) {
-    Set<Symbol> elements = new HashSet<>();
-    boolean inElement = false;
-    for (Step step : path.steps()) {
-      if (isElement(step)) {
-        inElement = true;
-        locals(step.tree(), elements);
-      } else if (inElement && step.isCondition() && namesOther(step.tree(), elements)) {
-        return true;
-      }
-      if (inElement && !namesOther(step.tree(), elements)) {
-        step.target().map(ASTHelpers::getSymbol).ifPresent(elements::add);
-      }
-    }
-    return false;
-  }
-
-  private static boolean namesOther(ExpressionTree tree, Set<Symbol> elements) {
-    Set<Symbol> named = new HashSet<>();
-    locals(tree, named);
-    named.removeAll(elements);
-    return !named.isEmpty() || Expressions.evaluates(tree, SlotPaths::isCallOfClass);
-  }
-
-  /** Collects the local variables that a tree names. */
-  private static void locals(Tree tree, Set<Symbol> locals) {
-    Expressions.contains(
-        tree,
-        part -> {
-          if (part instanceof IdentifierTree
-              && Symbols.of(part) instanceof VarSymbol variable
-              && !Expressions.isField(variable)) {
-            locals.add(variable);
-          }
-          return false;
-        });
-  }
-
-  /** Whether a part is a call such as {@code Thread.currentThread()}. */
-  private static boolean isCallOfClass(Tree part) {
-    return part instanceof MethodInvocationTree call
-        && call.getArguments().isEmpty()
-        && Symbols.of(ASTHelpers.getReceiver(call)) instanceof ClassSymbol;
   }
 
   /** Whether a loop over the holder has an element at the end of a step. */
