@@ -137,7 +137,10 @@ public record CacheLookup(
     }
     if (value instanceof MethodInvocationTree copy) {
       return Expressions.simpleName(copy.getMethodSelect()).equals("copyOf")
-          && slot.holder().equals(Symbols.of(copy.getArguments().get(0)));
+          && slot.variable().filter(CacheLookup::isArray).isPresent()
+          && Expressions.argument(copy, 0)
+              .filter(copied -> slot.holder().equals(Symbols.of(copied)))
+              .isPresent();
     }
     return value instanceof NewArrayTree array
         ? array.getInitializers() == null

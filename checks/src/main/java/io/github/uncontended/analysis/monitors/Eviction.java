@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionStatementTree;
@@ -31,7 +32,11 @@ import javax.lang.model.element.ElementKind;
 final class Eviction {
   private static final String ITERATOR = "java.util.Iterator";
 
+  private static final Supplier<Type> LIST =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.List"));
+
   private final CriticalSection section;
+  private final Slot slot;
   private final SlotReads reads;
   private final VisitorState state;
 
@@ -43,15 +48,16 @@ final class Eviction {
   /** The calls whose result nothing uses. */
   private final Set<Tree> ignored = new HashSet<>();
 
-  private Eviction(CriticalSection section, SlotReads reads, VisitorState state) {
+  private Eviction(CriticalSection section, Slot slot, SlotReads reads, VisitorState state) {
     this.section = section;
+    this.slot = slot;
     this.reads = reads;
     this.state = state;
   }
 
   /** What the method of a section removes from a slot. */
   static Eviction of(CriticalSection section, Slot slot, SlotReads reads, VisitorState state) {
-    Eviction eviction = new Eviction(section, reads, state);
+    Eviction eviction = new Eviction(section, slot, reads, state);
     section
         .method()
         .ifPresent(
@@ -59,13 +65,13 @@ final class Eviction {
                 Expressions.contains(
                     method.getLeaf(),
                     part -> {
-                      eviction.add(part, slot);
+                      eviction.add(part);
                       return false;
                     }));
     return eviction;
   }
 
-  private void add(Tree part, Slot slot) {
+  private void add(Tree part) {
     if (part instanceof ExpressionStatementTree statement) {
       ignored.add(statement.getExpression());
     } else if (part instanceof MethodInvocationTree call) {
@@ -106,10 +112,19 @@ final class Eviction {
 
   /** Whether a call removes another entry; one that is taken out behind the section is used. */
   private boolean makesRoom(MethodInvocationTree removal) {
-    return isOther(removal.getArguments().get(0), new HashSet<>())
+    ExpressionTree key = removal.getArguments().get(0);
+    return (isFixedIndex(key) || isOther(key, new HashSet<>()))
         && (ignored.contains(removal)
             || section.body().stream()
                 .anyMatch(statement -> Expressions.contains(statement, part -> part == removal)));
+  }
+
+  /** Whether an argument is the index of a list's element, such as that of the first. */
+  private boolean isFixedIndex(ExpressionTree argument) {
+    return ASTHelpers.constValue(argument) instanceof Integer
+        && slot.variable()
+            .filter(list -> ASTHelpers.isSubtype(list.type, LIST.get(state), state))
+            .isPresent();
   }
 
   /** Whether a key is taken from a collection, whatever is looked up. */
