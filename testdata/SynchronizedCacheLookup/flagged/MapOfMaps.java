@@ -10,7 +10,7 @@ class MapOfMaps {
   private final Map<String, Map<Locale, String>> texts = new HashMap<>();
 
   String text(String name, Locale locale) {
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: ADVICE Every hit in 'texts' takes 'texts', so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap of such maps, unless the code relies on null keys or values, iteration order or atomic compound operations.
     synchronized (texts) {
       Map<Locale, String> byLocale = texts.get(name);
       if (byLocale != null) {

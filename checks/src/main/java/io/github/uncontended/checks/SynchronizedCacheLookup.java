@@ -12,6 +12,7 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.monitors.CacheLookup;
@@ -186,13 +187,27 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
       return "The map evicts its eldest entry: use a bounded concurrent cache such as Caffeine."
           + outside;
     }
+    if (CacheType.isEvicted(lookup, state)) {
+      return "A miss also evicts another entry: use a bounded concurrent cache such as Caffeine."
+          + outside;
+    }
+    if (lookup.isMap(state) && CacheType.isReplaced(lookup, state)) {
+      return "A miss replaces the map by a copy: "
+          + ((field.get().flags() & Flags.VOLATILE) == 0
+              ? "make '" + field.get().name + "' volatile, "
+              : "")
+          + "get without the lock, and take it only on a miss.";
+    }
     if (CacheType.holds(lookup, SORTED.get(state), state)) {
       return "Use a ConcurrentSkipListMap, which keeps the order, unless the code relies on null"
           + " values or atomic compound operations."
           + outside;
     }
     return lookup.isMap(state)
-        ? "Use a ConcurrentHashMap, unless the code relies on null keys or values, iteration order"
+        ? (CacheType.isOfFilledMaps(lookup, state)
+                ? "Use a ConcurrentHashMap of such maps, unless the code"
+                : "Use a ConcurrentHashMap, unless the code")
+            + " relies on null keys or values, iteration order"
             + " or atomic compound operations."
             + outside
         : "Read from a concurrent collection, or from an immutable snapshot in a volatile field."

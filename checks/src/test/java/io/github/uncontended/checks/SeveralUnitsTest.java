@@ -321,6 +321,51 @@ final class SeveralUnitsTest {
         .collect(toImmutableList());
   }
 
+  /** A lookup in a map in access order changes it. */
+  @Test
+  void aMapOfABaseClass() {
+    assertEquals(ImmutableList.of("SynchronizedCacheLookup"), mapRules("16, 0.75f"));
+    assertEquals(ImmutableList.of(), mapRules("16, 0.75f, true"));
+  }
+
+  /** The rules that report a cache in a map that its base class creates. */
+  private static ImmutableList<String> mapRules(String arguments) {
+    String base =
+        """
+        package p;
+
+        import java.util.LinkedHashMap;
+        import java.util.Map;
+
+        public class Base {
+          protected final Map<String, String> texts = new LinkedHashMap<>(%s);
+        }
+        """;
+    String cache =
+        """
+        package p;
+
+        public class Texts extends Base {
+          public synchronized String text(String key) {
+            String text = texts.get(key);
+            if (text == null) {
+              text = key.trim();
+              texts.put(key, text);
+            }
+            return text;
+          }
+        }
+        """;
+    return CaseCompiler.create()
+        .compile(
+            new Case("SynchronizedCacheLookup", Path.of("Texts.java"), cache),
+            ImmutableList.of(JavaFileObjects.forSourceString("p.Base", base.formatted(arguments))))
+        .findings()
+        .stream()
+        .map(finding -> finding.rule())
+        .collect(toImmutableList());
+  }
+
   /** The lock is there before any code of the subclass, unless the base class says otherwise. */
   @Test
   void aLockOfABaseClass() {

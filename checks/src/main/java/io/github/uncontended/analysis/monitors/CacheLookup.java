@@ -7,6 +7,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
@@ -22,8 +23,10 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -79,13 +82,15 @@ public record CacheLookup(
     for (SlotPaths paths : all) {
       Slot slot = paths.slot();
       List<ExecutionPath> hits =
-          withoutInnerMisses(paths, all).stream().filter(hit -> !creates(hit, slot)).toList();
+          withoutInnerMisses(paths, all).stream()
+              .filter(hit -> !creates(hit, slot, index))
+              .toList();
       if (isCache(slot, section, index, state)
           && (hits.stream().anyMatch(hit -> returnsEntry(hit, slot, reads))
               || isLookedUpBehind(section, slot, reads, state))
           && hitsAreReads(hits, slot, section, reads, state)
           && !paths.fills().stream().allMatch(new StoredValue(slot, reads, state)::existsBefore)
-          && !isRemoved(section, slot, reads)) {
+          && Eviction.of(section, slot, reads, state).isOfOthers()) {
         return Optional.of(new CacheLookup(section, slot, Form.GET_OR_CREATE, Optional.of(paths)));
       }
     }
@@ -96,7 +101,7 @@ public record CacheLookup(
                 PartedLookup.of(code, state)
                     .map(slot -> new CacheLookup(section, slot, Form.LOOKUP, Optional.empty())))
         .filter(found -> isCache(found.slot(), section, index, state))
-        .filter(found -> !isRemoved(section, found.slot(), reads));
+        .filter(found -> Eviction.of(section, found.slot(), reads, state).isOfOthers());
   }
 
   /**
@@ -113,17 +118,38 @@ public record CacheLookup(
         .toList();
   }
 
-  /** Whether a path assigns a new map or list, in which nothing can be found yet. */
-  private static boolean creates(ExecutionPath path, Slot slot) {
+  /**
+   * Whether a path assigns a new map or list, in which nothing can be found yet, or a longer array,
+   * which has nothing at the places that made it grow.
+   */
+  private static boolean creates(ExecutionPath path, Slot slot, UnitIndex index) {
     return path.steps().stream()
         .anyMatch(
             step ->
-                step.tree() instanceof NewClassTree creation
-                    && creation.getArguments().stream()
-                        .allMatch(argument -> ASTHelpers.getType(argument).isPrimitive())
-                    && step.target()
-                        .filter(target -> slot.holder().equals(Symbols.of(target)))
-                        .isPresent());
+                step.target().filter(target -> slot.holder().equals(Symbols.of(target))).isPresent()
+                    && isEmpty(step.tree(), slot, index));
+  }
+
+  private static boolean isEmpty(ExpressionTree value, Slot slot, UnitIndex index) {
+    if (value instanceof NewClassTree creation) {
+      return creation.getArguments().stream()
+          .allMatch(argument -> ASTHelpers.getType(argument).isPrimitive());
+    }
+    if (value instanceof MethodInvocationTree copy) {
+      return Expressions.simpleName(copy.getMethodSelect()).equals("copyOf")
+          && slot.variable().filter(CacheLookup::isArray).isPresent()
+          && Expressions.argument(copy, 0)
+              .filter(copied -> slot.holder().equals(Symbols.of(copied)))
+              .isPresent();
+    }
+    return value instanceof NewArrayTree array
+        ? array.getInitializers() == null
+        : Symbols.of(value) instanceof VarSymbol local
+            && isArray(local)
+            && !Expressions.isField(local)
+            && LockIdentity.initializer(local, index)
+                .filter(initial -> !initial.equals(value) && isEmpty(initial, slot, index))
+                .isPresent();
   }
 
   /**
@@ -157,18 +183,6 @@ public record CacheLookup(
         && condition instanceof ArrayAccessTree;
   }
 
-  /** Whether the method removes entries again: it then stores work in progress, not a cache. */
-  private static boolean isRemoved(CriticalSection section, Slot slot, SlotReads reads) {
-    return section
-        .method()
-        .filter(
-            method ->
-                Expressions.contains(
-                    method.getLeaf(),
-                    part -> part instanceof MethodInvocationTree call && reads.removes(call, slot)))
-        .isPresent();
-  }
-
   private static boolean isCache(
       Slot slot, CriticalSection section, UnitIndex index, VisitorState state) {
     if (!slot.isEntry()) {
@@ -186,13 +200,16 @@ public record CacheLookup(
     if (!Expressions.isField(variable.get())) {
       return section.lock().symbol().equals(variable.get());
     }
+    Optional<UnitIndex> declaring =
+        CompilationIndex.of(state)
+            .declaration(variable.get())
+            .map(at -> UnitIndex.of(at.getCompilationUnit(), state.context));
+    // A superclass in another file may have a map in access order.
+    if (declaring.filter(other -> !isReadByKey(variable.get(), other, state)).isPresent()) {
+      return false;
+    }
     if (section.lock().kind() == LockIdentity.Kind.FOREIGN) {
-      return section.lock().symbol().equals(variable.get())
-          && CompilationIndex.of(state)
-              .declaration(variable.get())
-              .map(at -> UnitIndex.of(at.getCompilationUnit(), state.context))
-              .filter(declaring -> isReadByKey(variable.get(), declaring, state))
-              .isPresent();
+      return declaring.isPresent() && section.lock().symbol().equals(variable.get());
     }
     return isReadByKey(variable.get(), index, state)
         && (section.lock().isShared()
@@ -241,7 +258,7 @@ public record CacheLookup(
     boolean isAlone = false;
     for (ExecutionPath hit : hits) {
       PathEffects effects = PathEffects.of(hit, reads, state);
-      if (doesMore(effects)) {
+      if (doesMore(effects) || LookupState.isChangedByTest(hit, state)) {
         return false;
       }
       isAlone |= readsOnly(effects, slot, section, state);
@@ -294,17 +311,41 @@ public record CacheLookup(
         || !(path.get().steps().get(0).tree() instanceof MethodInvocationTree call)) {
       return Optional.empty();
     }
-    // An entry that is changed under the lock once it is found needs the lock on a hit, too.
+    return reads
+        .computed(call)
+        .filter(slot -> !doesMore(PathEffects.of(behind(path.get(), slot, reads), reads, state)))
+        .map(slot -> new CacheLookup(code.section(), slot, Form.COMPUTE, Optional.empty()));
+  }
+
+  /**
+   * What follows the call that finds or creates an entry: if that is changed under the lock, hits
+   * need it, too. In a map that is itself an entry, the code may find or create one in the same
+   * way.
+   */
+  private static ExecutionPath behind(ExecutionPath path, Slot slot, SlotReads reads) {
+    Set<VarSymbol> maps = new HashSet<>();
     ExecutionPath rest = ExecutionPath.EMPTY;
-    for (Step step : path.get().steps().subList(1, path.get().steps().size())) {
-      rest = rest.then(step);
+    for (Step step : path.steps()) {
+      boolean isComputed =
+          step.tree() instanceof MethodInvocationTree call
+              && (reads.computed(call).filter(slot::equals).isPresent()
+                  || mayComputeIn(call, maps));
+      if (isComputed) {
+        step.target()
+            .map(ASTHelpers::getSymbol)
+            .filter(VarSymbol.class::isInstance)
+            .ifPresent(map -> maps.add((VarSymbol) map));
+      } else {
+        rest = rest.then(step);
+      }
     }
-    PathEffects effects = PathEffects.of(rest, reads, state);
-    return doesMore(effects)
-        ? Optional.empty()
-        : reads
-            .computed(call)
-            .map(slot -> new CacheLookup(code.section(), slot, Form.COMPUTE, Optional.empty()));
+    return rest;
+  }
+
+  private static boolean mayComputeIn(MethodInvocationTree call, Set<VarSymbol> maps) {
+    return SlotReads.mayCompute(call)
+        && ASTHelpers.getReceiver(call) != null
+        && maps.contains(Symbols.of(ASTHelpers.getReceiver(call)));
   }
 
   /** The only path of a section; empty for none, for several, and for one without a step. */
@@ -321,15 +362,19 @@ public record CacheLookup(
    * sequence, or asks for more than the entry, such as the number of entries.
    */
   public boolean needsLockOnMiss(VisitorState state) {
-    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
-    SlotReads reads =
-        LockedMap.of(section, state)
-            .map(locked -> SlotReads.of(locked, index, state))
-            .orElseGet(() -> SlotReads.of(section, index, state));
+    SlotReads reads = reads(state);
     return paths.stream()
         .flatMap(all -> all.fills().stream())
         .map(fill -> MissSteps.withoutEntry(fill, slot, reads))
         .anyMatch(rest -> needsLock(rest, reads, state));
+  }
+
+  /** As the code of the section sees the cache. */
+  SlotReads reads(VisitorState state) {
+    UnitIndex index = UnitIndex.of(section.path().getCompilationUnit(), state.context);
+    return LockedMap.of(section, state)
+        .map(locked -> SlotReads.of(locked, index, state))
+        .orElseGet(() -> SlotReads.of(section, index, state));
   }
 
   private boolean needsLock(ExecutionPath rest, SlotReads reads, VisitorState state) {

@@ -11,12 +11,14 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.util.Name;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Returns;
@@ -33,6 +35,9 @@ import java.util.stream.Stream;
 public final class CacheType {
   private static final Supplier<Type> CONCURRENT_MAP =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.concurrent.ConcurrentMap"));
+
+  private static final Supplier<Type> MAP =
+      VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
 
   private static final Supplier<Type> LINKED =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.LinkedHashMap"));
@@ -142,6 +147,63 @@ public final class CacheType {
     }
     return map.members().findFirst(EVICTS.get(state)) != null
         || isBounded(map.getSuperclass(), state);
+  }
+
+  /** Whether the entries are maps into which the section stores, too. */
+  public static boolean isOfFilledMaps(CacheLookup lookup, VisitorState state) {
+    return lookup
+        .slot()
+        .variable()
+        .filter(variable -> isOfMaps(variable.type, state))
+        .filter(
+            variable ->
+                lookup.section().body().stream()
+                    .anyMatch(
+                        statement ->
+                            Expressions.contains(
+                                statement, part -> storesInOther(part, variable, state))))
+        .isPresent();
+  }
+
+  private static boolean isOfMaps(Type type, VisitorState state) {
+    Type map = MAP.get(state) == null ? null : state.getTypes().asSuper(type, MAP.get(state).tsym);
+    return map != null
+        && map.getTypeArguments().size() == 2
+        && ASTHelpers.isSubtype(map.getTypeArguments().get(1), MAP.get(state), state);
+  }
+
+  /** Whether a part stores into another map than that of a variable. */
+  private static boolean storesInOther(Tree part, VarSymbol variable, VisitorState state) {
+    if (!(part instanceof MethodInvocationTree call)
+        || !ApiFact.WRITES.isMethodName(Expressions.simpleName(call.getMethodSelect()))) {
+      return false;
+    }
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    return receiver != null
+        && !variable.equals(Symbols.of(receiver))
+        && isOf(receiver, MAP.get(state), state);
+  }
+
+  /** Whether a miss removes another entry, to make room. */
+  public static boolean isEvicted(CacheLookup lookup, VisitorState state) {
+    return Eviction.of(lookup.section(), lookup.slot(), lookup.reads(state), state).makesRoom();
+  }
+
+  /** Whether code replaces the map by a copy where it changes it. */
+  public static boolean isReplaced(CacheLookup lookup, VisitorState state) {
+    return lookup
+        .slot()
+        .variable()
+        .filter(variable -> Expressions.isField(variable) && !isFinal(variable))
+        .filter(
+            variable ->
+                FieldAccesses.of(variable, state).afterConstruction().stream()
+                    .noneMatch(FieldAccess::changesObject))
+        .isPresent();
+  }
+
+  private static boolean isFinal(VarSymbol variable) {
+    return (variable.flags() & Flags.FINAL) != 0;
   }
 
   private static boolean removesKeys(VarSymbol variable, VisitorState state) {

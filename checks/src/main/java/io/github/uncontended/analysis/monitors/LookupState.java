@@ -12,6 +12,9 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
@@ -21,7 +24,7 @@ import java.util.Optional;
 /**
  * Whether a lookup in a map of the compilation's own type may change the map: an implementation
  * writes fields of its object, as one that records which entry was used last does, or it is not in
- * sight.
+ * sight. Or a test of what is found may change that, as one that reserves it does.
  */
 final class LookupState {
   private LookupState() {}
@@ -63,6 +66,28 @@ final class LookupState {
         && ((lookup.flags() & (Flags.ABSTRACT | Flags.NATIVE)) != 0
             || writes(lookup, state)
             || index.overriders(lookup).stream().anyMatch(it -> writes(it, state)));
+  }
+
+  /** Whether a condition of a path calls a method of another object that writes its fields. */
+  static boolean isChangedByTest(ExecutionPath path, VisitorState state) {
+    return path.steps().stream()
+        .filter(Step::isCondition)
+        .anyMatch(
+            step ->
+                Expressions.contains(
+                    step.tree(),
+                    part ->
+                        part instanceof MethodInvocationTree call
+                            && !OwnMembers.runsOnOwn(call)
+                            && Symbols.of(call) instanceof MethodSymbol test
+                            && changes(test, state)));
+  }
+
+  private static boolean changes(MethodSymbol test, VisitorState state) {
+    CompilationIndex index = CompilationIndex.of(state);
+    return index.declares(test.enclClass())
+        && (writes(test, state)
+            || index.overriders(test).stream().anyMatch(it -> writes(it, state)));
   }
 
   private static boolean writes(MethodSymbol method, VisitorState state) {

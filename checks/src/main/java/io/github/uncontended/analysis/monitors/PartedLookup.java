@@ -5,7 +5,8 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
-import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.syntax.Expressions;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -41,21 +42,38 @@ final class PartedLookup {
     return Optional.empty();
   }
 
-  /** The slots that a path ends with a look-up of, or returns the value of. */
+  /** The slots that a path ends with a look-up of, or with what it has looked up. */
   private static Set<Slot> resultOf(ExecutionPath path, SlotReads reads) {
     if (path.steps().isEmpty()) {
       return Set.of();
     }
     Step last = path.steps().get(path.steps().size() - 1);
     Set<Slot> slots = new LinkedHashSet<>(reads.in(last.tree()));
-    if (last.role() == Role.RESULT && Symbols.of(last.tree()) instanceof VarSymbol value) {
-      for (Step step : path.steps()) {
-        if (step.target().map(ASTHelpers::getSymbol).filter(value::equals).isPresent()) {
-          slots.addAll(reads.in(step.tree()));
+    // What is only gone through, or locked, is not what the section looks up for others.
+    if (last.role() != Role.RESULT && last.target().isEmpty()) {
+      return slots;
+    }
+    path.steps().stream()
+        .flatMap(step -> reads.in(step.tree()).stream())
+        .filter(slot -> reads.isValue(last.tree(), slot, copies(path, slot, reads)))
+        .forEach(slots::add);
+    return slots;
+  }
+
+  /** The local variables that have the value of a slot, or what it refers to, behind a path. */
+  private static Set<VarSymbol> copies(ExecutionPath path, Slot slot, SlotReads reads) {
+    Set<VarSymbol> copies = new HashSet<>();
+    for (Step step : path.steps()) {
+      if (step.target().map(ASTHelpers::getSymbol).orElse(null) instanceof VarSymbol target
+          && !Expressions.isField(target)) {
+        if (step.role() != Role.ELEMENT && reads.isValue(step.tree(), slot, copies)) {
+          copies.add(target);
+        } else {
+          copies.remove(target);
         }
       }
     }
-    return slots;
+    return copies;
   }
 
   private static boolean looksUp(ExecutionPath path, Slot slot, SlotReads reads) {

@@ -1,18 +1,23 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.InstanceOfTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Which conditions tell whether a {@link Slot} holds a value.
@@ -20,8 +25,10 @@ import java.util.Map;
  * @param filledFlag the value of a flag that stands for a filled slot
  * @param isFilledByNull whether null stands for a filled slot, as where a source is dropped once it
  *     is used
+ * @param columns the arrays that have the keys of a slot's array at the same places
  */
-record PresenceTest(Slot slot, SlotReads reads, boolean filledFlag, boolean isFilledByNull) {
+record PresenceTest(
+    Slot slot, SlotReads reads, boolean filledFlag, boolean isFilledByNull, Set<Symbol> columns) {
   /** Whether a condition asks if the slot holds a value. */
   boolean isIn(ExpressionTree condition, Map<VarSymbol, Boolean> copies) {
     return Expressions.evaluates(
@@ -49,6 +56,9 @@ record PresenceTest(Slot slot, SlotReads reads, boolean filledFlag, boolean isFi
         boolean isEqual = outcome == (test.getKind() == Kind.EQUAL_TO);
         if (ASTHelpers.constValue(comparison.getRightOperand()) instanceof Boolean constant) {
           return shows(comparison.getLeftOperand(), isEqual == constant, copies);
+        }
+        if (isEqual && isKeyTest(comparison.getLeftOperand(), comparison.getRightOperand())) {
+          return true;
         }
         return isEqual == isFilledByNull
             && (isEmptyTest(comparison.getLeftOperand(), comparison.getRightOperand(), copies)
@@ -83,6 +93,9 @@ record PresenceTest(Slot slot, SlotReads reads, boolean filledFlag, boolean isFi
       return outcome;
     }
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    if (outcome && !columns.isEmpty() && isKeyTest(call, receiver)) {
+      return true;
+    }
     return switch (ASTHelpers.getSymbol(call).name.toString()) {
       case "isNull" -> outcome == isFilledByNull && isValueOfFirst(call, copies);
       case "nonNull" -> outcome != isFilledByNull && isValueOfFirst(call, copies);
@@ -92,6 +105,35 @@ record PresenceTest(Slot slot, SlotReads reads, boolean filledFlag, boolean isFi
           !outcome && receiver != null && reads.isValue(receiver, slot, copies.keySet());
       default -> false;
     };
+  }
+
+  private boolean isKeyTest(MethodInvocationTree call, ExpressionTree receiver) {
+    List<? extends ExpressionTree> arguments = call.getArguments();
+    return Expressions.simpleName(call.getMethodSelect()).equals("equals")
+        && receiver != null
+        && (arguments.size() == 1
+            ? isKeyTest(receiver, arguments.get(0))
+            : arguments.size() == 2 && isKeyTest(arguments.get(0), arguments.get(1)));
+  }
+
+  /** Whether the key at a place is compared with one that is looked for. */
+  private boolean isKeyTest(ExpressionTree some, ExpressionTree other) {
+    return (isKey(some) && isLookedFor(other)) || (isKey(other) && isLookedFor(some));
+  }
+
+  private boolean isKey(ExpressionTree expression) {
+    return ASTHelpers.stripParentheses(expression) instanceof ArrayAccessTree element
+        && reads.own().holder(element.getExpression()).filter(columns::contains).isPresent();
+  }
+
+  /** Whether a key depends on the call: a constant stands for a state. */
+  private static boolean isLookedFor(ExpressionTree key) {
+    return Expressions.contains(
+        key,
+        part ->
+            part instanceof IdentifierTree
+                && Symbols.of(part) instanceof VarSymbol variable
+                && !Expressions.isField(variable));
   }
 
   private boolean isValueOfFirst(MethodInvocationTree call, Map<VarSymbol, Boolean> copies) {

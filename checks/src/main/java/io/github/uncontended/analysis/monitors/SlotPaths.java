@@ -1,5 +1,7 @@
 package io.github.uncontended.analysis.monitors;
 
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
+
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.errorprone.util.ASTHelpers;
@@ -9,8 +11,10 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreeScanner;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -31,8 +35,8 @@ public final class SlotPaths {
   private final Slot slot;
   private final SlotReads reads;
 
-  /** The conditions of the loops that count through all elements of the holder. */
-  private final Set<Tree> indexed;
+  /** The conditions of the loops that go through all elements of the holder. */
+  private final Set<Tree> searches;
 
   /** The assignments that evaluating the steps' trees makes. */
   private final Map<Tree, List<AssignmentTree>> assignments;
@@ -55,18 +59,20 @@ public final class SlotPaths {
   private SlotPaths(
       Slot slot,
       List<ExpressionTree> stored,
-      Set<Tree> indexed,
+      Set<Symbol> columns,
+      Set<Tree> searches,
       SlotReads reads,
       Map<Tree, List<AssignmentTree>> assignments) {
     this.slot = slot;
-    this.indexed = indexed;
+    this.searches = searches;
     this.reads = reads;
     this.test =
         new PresenceTest(
             slot,
             reads,
             flagOf(stored),
-            !stored.isEmpty() && stored.stream().allMatch(Expressions::isNull));
+            !stored.isEmpty() && stored.stream().allMatch(Expressions::isNull),
+            columns);
     this.assignments = assignments;
   }
 
@@ -109,7 +115,8 @@ public final class SlotPaths {
           new SlotPaths(
               slot,
               storedIn(slot, statements),
-              slot.isEntry() ? reads.indexed(slot, statements) : Set.of(),
+              columns(slot, slots),
+              slot.isEntry() ? reads.searches(slot, statements) : Set.of(),
               reads,
               assignments);
       paths.stream().filter(ExecutionPath::isRegular).forEach(of::classify);
@@ -119,6 +126,20 @@ public final class SlotPaths {
       }
     }
     return found.build();
+  }
+
+  /** The other arrays that are read and stored together with an array, such as that of its keys. */
+  private static Set<Symbol> columns(Slot slot, Set<Slot> slots) {
+    return isArray(slot)
+        ? slots.stream()
+            .filter(other -> !other.equals(slot) && isArray(other))
+            .map(Slot::holder)
+            .collect(toImmutableSet())
+        : Set.of();
+  }
+
+  private static boolean isArray(Slot slot) {
+    return slot.isEntry() && slot.holder().type.hasTag(TypeTag.ARRAY);
   }
 
   /** The constant that is assigned to a flag last. */
@@ -221,7 +242,10 @@ public final class SlotPaths {
         isFoundEmpty |= Boolean.FALSE.equals(isPresent);
       }
     }
-    if (inElement && isPresent == null && returnsValue(path)) {
+    if (inElement
+        && isPresent == null
+        && returnsValue(path)
+        && SearchKey.isIn(path, this::isElement)) {
       isPresent = true;
     }
     if (Boolean.TRUE.equals(isPresent) && !isStored) {
@@ -275,7 +299,7 @@ public final class SlotPaths {
   /** Whether a loop over the holder has an element at the end of a step. */
   private boolean isElement(Step step) {
     return step.role() == Role.TRUE
-        ? indexed.contains(step.tree())
+        ? searches.contains(step.tree())
         : step.role() == Role.ELEMENT && isOfHolder(step);
   }
 
@@ -287,7 +311,7 @@ public final class SlotPaths {
   /** Whether a path has looked at all elements of the holder at the end of a step. */
   private boolean iteratesHolder(Step step) {
     return step.role() == Role.FALSE
-        ? indexed.contains(step.tree())
+        ? searches.contains(step.tree())
         : step.role() == Role.VALUE
             && !(step.tree() instanceof MethodInvocationTree)
             && isOfHolder(step);
@@ -339,6 +363,7 @@ public final class SlotPaths {
     if (step.target().filter(target -> reads.isTarget(target, slot)).isPresent()) {
       return true;
     }
-    return reads.stores(step.tree(), slot);
+    return reads.stores(step.tree(), slot)
+        || step.target().filter(target -> reads.isReplaced(target, step.tree(), slot)).isPresent();
   }
 }

@@ -8,16 +8,14 @@ import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -25,6 +23,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.CodeScanner;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -73,15 +72,20 @@ final class SlotReads {
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
 
   private final OwnMembers own;
+  private final UnitIndex index;
+  private final Traversal traversal;
   private final Known known;
   private final VisitorState state;
 
   SlotReads(UnitIndex index, VisitorState state) {
-    this(new OwnMembers(index, state), index.memo(Known.class, unused -> new Known()), state);
+    this(
+        new OwnMembers(index, state), index, index.memo(Known.class, unused -> new Known()), state);
   }
 
-  private SlotReads(OwnMembers own, Known known, VisitorState state) {
+  private SlotReads(OwnMembers own, UnitIndex index, Known known, VisitorState state) {
     this.own = own;
+    this.index = index;
+    this.traversal = new Traversal(own, index);
     this.known = known;
     this.state = state;
   }
@@ -94,13 +98,14 @@ final class SlotReads {
   /** As the code of a section sees it, for which the object that it locks is its own. */
   static SlotReads of(CriticalSection section, UnitIndex index, VisitorState state) {
     return locksParameter(section)
-        ? new SlotReads(new OwnMembers(section.lock().symbol(), index, state), new Known(), state)
+        ? new SlotReads(
+            new OwnMembers(section.lock().symbol(), index, state), index, new Known(), state)
         : new SlotReads(index, state);
   }
 
   /** As the code of a unit sees it for which a field of another object is one of its own. */
   static SlotReads of(LockedMap locked, UnitIndex index, VisitorState state) {
-    return new SlotReads(new OwnMembers(locked, index, state), new Known(), state);
+    return new SlotReads(new OwnMembers(locked, index, state), index, new Known(), state);
   }
 
   /** Whether a section of a static method locks a parameter that always has the same value. */
@@ -157,7 +162,7 @@ final class SlotReads {
 
       @Override
       public Void visitMethodInvocation(MethodInvocationTree call, Void unused) {
-        entry(call, LOOKUPS).or(() -> entry(call, TESTS)).ifPresent(slots::add);
+        found(call).or(() -> entry(call, TESTS)).ifPresent(slots::add);
         if (depth > 0) {
           own.result(call).ifPresent(result -> slots.addAll(in(result, depth - 1)));
         }
@@ -185,7 +190,7 @@ final class SlotReads {
           && own.holder(element.getExpression()).filter(slot.holder()::equals).isPresent();
     }
     if (value instanceof MethodInvocationTree call) {
-      if (slot.isEntry() && entry(call, LOOKUPS).filter(slot::equals).isPresent()) {
+      if (slot.isEntry() && found(call).filter(slot::equals).isPresent()) {
         return true;
       }
       if (Expressions.simpleName(call.getMethodSelect()).equals("ofNullable")
@@ -194,7 +199,9 @@ final class SlotReads {
       }
       // What a reference, an optional or an entry that was found refers to.
       ExpressionTree receiver = ASTHelpers.getReceiver(call);
-      if (receiver != null && call.getArguments().isEmpty() && isValue(receiver, slot, copies)) {
+      if (receiver != null
+          && (call.getArguments().isEmpty() || isOrNull(call))
+          && isValue(receiver, slot, copies)) {
         return true;
       }
       return own.result(call).filter(result -> isDirect(result, slot)).isPresent();
@@ -202,12 +209,19 @@ final class SlotReads {
     return !slot.isEntry() && own.field(value).filter(slot.holder()::equals).isPresent();
   }
 
+  /** Whether a call asks an optional for its value, or null. */
+  private static boolean isOrNull(MethodInvocationTree call) {
+    return Expressions.simpleName(call.getMethodSelect()).equals("orElse")
+        && call.getArguments().size() == 1
+        && Expressions.isNull(call.getArguments().get(0));
+  }
+
   private boolean isDirect(ExpressionTree result, Slot slot) {
     ExpressionTree value = ASTHelpers.stripParentheses(result);
     return value instanceof TypeCastTree cast
         ? isDirect(cast.getExpression(), slot)
         : value instanceof MethodInvocationTree call
-            ? slot.isEntry() && entry(call, LOOKUPS).filter(slot::equals).isPresent()
+            ? slot.isEntry() && found(call).filter(slot::equals).isPresent()
             : !slot.isEntry() && own.field(value).filter(slot.holder()::equals).isPresent();
   }
 
@@ -260,40 +274,11 @@ final class SlotReads {
   }
 
   /**
-   * The conditions of loops in statements that count up to the number of entries of a slot's list
-   * or array, to look at each of them.
+   * The conditions of loops in statements that go on while a slot's list or array has elements, and
+   * look at each of them.
    */
-  Set<Tree> indexed(Slot slot, List<? extends StatementTree> statements) {
-    Set<Tree> conditions = new HashSet<>();
-    for (StatementTree statement : statements) {
-      Expressions.evaluates(
-          statement,
-          part -> {
-            if (part instanceof ForLoopTree loop
-                && loop.getCondition() != null
-                && ASTHelpers.stripParentheses(loop.getCondition()) instanceof BinaryTree end
-                && end.getKind() == Kind.LESS_THAN
-                && isSizeOf(end.getRightOperand(), slot)
-                && in(loop.getStatement()).contains(slot)) {
-              conditions.add(end);
-            }
-            return false;
-          });
-    }
-    return conditions;
-  }
-
-  private boolean isSizeOf(ExpressionTree number, Slot slot) {
-    ExpressionTree size = ASTHelpers.stripParentheses(number);
-    ExpressionTree holder =
-        size instanceof MethodInvocationTree call
-                && Expressions.simpleName(call.getMethodSelect()).equals("size")
-            ? ASTHelpers.getReceiver(call)
-            : size instanceof MemberSelectTree select
-                    && select.getIdentifier().contentEquals("length")
-                ? select.getExpression()
-                : null;
-    return holder != null && own.holder(holder).filter(slot.holder()::equals).isPresent();
+  Set<Tree> searches(Slot slot, List<? extends StatementTree> statements) {
+    return traversal.conditions(slot, statements, this);
   }
 
   /** Whether evaluating a tree stores into a slot, itself or through helpers of the class. */
@@ -332,6 +317,7 @@ final class SlotReads {
     @Override
     public Void visitAssignment(AssignmentTree assignment, Void unused) {
       target(assignment.getVariable()).ifPresent(slots::add);
+      replaced(assignment.getVariable(), assignment.getExpression()).ifPresent(slots::add);
       return super.visitAssignment(assignment, null);
     }
 
@@ -385,6 +371,39 @@ final class SlotReads {
     return target(target).filter(slot::equals).isPresent();
   }
 
+  /** Whether an assignment replaces a slot's map or list by a copy that has another entry. */
+  boolean isReplaced(Tree target, ExpressionTree value, Slot slot) {
+    return replaced(target, value).filter(slot::equals).isPresent();
+  }
+
+  private Optional<Slot> replaced(Tree target, ExpressionTree value) {
+    return target instanceof ExpressionTree name
+            && Symbols.of(value) instanceof VarSymbol copy
+            && !Expressions.isField(copy)
+        ? own.field(name).filter(field -> isCopy(copy, field)).map(field -> new Slot(field, true))
+        : Optional.empty();
+  }
+
+  /** Whether a local variable has a copy of a field's map or list, to which entries are added. */
+  private boolean isCopy(VarSymbol local, Symbol field) {
+    return LockIdentity.initializer(local, index)
+            .filter(
+                initial ->
+                    initial instanceof NewClassTree creation
+                        && creation.getArguments().size() == 1
+                        && own.field(creation.getArguments().get(0))
+                            .filter(field::equals)
+                            .isPresent())
+            .isPresent()
+        && index.uses(local).stream()
+            .flatMap(use -> Places.callOn(use).stream())
+            .anyMatch(
+                call ->
+                    STORES.contains(
+                        Expressions.simpleName(
+                            ((MethodInvocationTree) call.getLeaf()).getMethodSelect())));
+  }
+
   private Optional<Slot> target(Tree target) {
     if (target instanceof ArrayAccessTree element) {
       return own.holder(element.getExpression()).map(array -> new Slot(array, true));
@@ -400,9 +419,31 @@ final class SlotReads {
         && COMPUTATIONS.contains(Expressions.simpleName(call.getMethodSelect()));
   }
 
-  /** The entry that a call finds or creates, such as {@code computeIfAbsent}. */
+  /**
+   * The entry that a call finds or creates, such as {@code computeIfAbsent}, perhaps in a map that
+   * is found or created in the same way.
+   */
   Optional<Slot> computed(MethodInvocationTree call) {
-    return entry(call, COMPUTATIONS);
+    return mayCompute(call)
+            && ASTHelpers.getReceiver(call) instanceof MethodInvocationTree outer
+            && mayCompute(outer)
+        ? computed(outer)
+        : entry(call, COMPUTATIONS);
+  }
+
+  /** Whether a call has the key of an entry that it looks up or stores. */
+  boolean names(MethodInvocationTree call, Slot slot) {
+    return entry(call, LOOKUPS)
+        .or(() -> entry(call, TESTS))
+        .or(() -> entry(call, STORES))
+        .filter(slot::equals)
+        .isPresent();
+  }
+
+  /** The slot whose value a call returns: by its key, or the one that a search has come to. */
+  private Optional<Slot> found(MethodInvocationTree call) {
+    return entry(call, LOOKUPS)
+        .or(() -> traversal.element(call).map(holder -> new Slot(holder, true)));
   }
 
   private Optional<Slot> entry(MethodInvocationTree call, Set<String> names) {
