@@ -152,10 +152,13 @@ public final class ConcurrentQueueScan extends Rule {
 
   /**
    * The heat of a scan: that of most misses is cold, but how often a cache misses that the queue
-   * bounds is not known.
+   * bounds is not known. A timer that scans in a loop takes quadratic time.
    */
   private static Heat heat(QueueScan scan, VisitorState state) {
     Heat heat = HeatModel.of(state);
+    if (heat.onTimer() && HeatModel.isInLoop(state.getPath(), state)) {
+      return Heat.UNKNOWN;
+    }
     TreePath method = state.findPathToEnclosing(MethodTree.class);
     return heat.isCold()
             && method != null
