@@ -3,9 +3,11 @@ package io.github.uncontended.fixes;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
@@ -30,7 +32,9 @@ import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.Immutability;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -239,8 +243,23 @@ public final class LockFreeDoubt {
     if (!Assignments.values(lock, there).stream().allMatch(NonNull::isCertain)) {
       return Optional.of("'" + lock.name + "' may be null");
     }
-    return FieldInitialization.isFirst(declaration.get(), there)
+    return isSetFirst(lock, declaration.get(), there)
         ? Optional.empty()
         : Optional.of("code may run before '" + lock.name + "' is set");
+  }
+
+  /** Whether a final field is set before any code that could read it. */
+  private static boolean isSetFirst(VarSymbol field, TreePath declaration, VisitorState state) {
+    if (FieldInitialization.isFirst(declaration, state)) {
+      return true;
+    }
+    List<Tree> assignments =
+        UnitIndex.of(state).uses(field).stream()
+            .flatMap(use -> Assignments.assignment(use).stream())
+            .<Tree>map(assignment -> assignment.getParentPath().getLeaf())
+            .toList();
+    return !field.isStatic()
+        && declaration.getParentPath().getLeaf() instanceof ClassTree owner
+        && FieldInitialization.isFirstInConstructors(field, owner, assignments, state);
   }
 }
