@@ -50,4 +50,41 @@ class TablesOfState {
     }
     return session;
   }
+
+  /** A map for all purposes: the caller passes what is stored, also through a helper. */
+  static class CopiedMap {
+    private Map<String, String> entries = new HashMap<>();
+
+    synchronized String putIfAbsent(String key, String value) {
+      String existing = entries.get(key);
+      if (existing != null) {
+        return existing;
+      }
+      replaceEntry(key, value);
+      return null;
+    }
+
+    private void replaceEntry(String key, String value) {
+      Map<String, String> copy = new HashMap<>(entries);
+      copy.put(key, value);
+      entries = copy;
+    }
+  }
+
+  static class PlainMap {
+    private final Map<String, String> entries = new HashMap<>();
+
+    synchronized String putIfAbsent(String key, String value) {
+      String existing = entries.get(key);
+      if (existing != null) {
+        return existing;
+      }
+      store(key, value);
+      return null;
+    }
+
+    private void store(String key, String value) {
+      entries.put(key, value);
+    }
+  }
 }

@@ -49,7 +49,8 @@ record StoredValue(Slot slot, SlotReads reads, VisitorState state) {
       Expressions.evaluates(
           step.tree(),
           part -> {
-            if (part instanceof MethodInvocationTree call && reads.storesItself(call, slot)) {
+            if (part instanceof MethodInvocationTree call
+                && (reads.storesItself(call, slot) || isPassedOn(call))) {
               stores.add(call);
             } else if (part instanceof AssignmentTree assignment
                 && assignment.getVariable() instanceof ArrayAccessTree element
@@ -62,6 +63,26 @@ record StoredValue(Slot slot, SlotReads reads, VisitorState state) {
     return !(stores.isEmpty() && elements.isEmpty())
         && stores.stream().allMatch(this::storesWhatExists)
         && elements.entrySet().stream().allMatch(this::storesWhatExists);
+  }
+
+  /** Whether a call gives a key and a value to a method of the class that stores them. */
+  private boolean isPassedOn(MethodInvocationTree call) {
+    return call.getArguments().size() == 2
+        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol helper
+        && reads.stores(call, slot)
+        && reads.own().body(call).stream()
+            .flatMap(List::stream)
+            .anyMatch(
+                statement ->
+                    Expressions.contains(
+                        statement,
+                        part ->
+                            part instanceof MethodInvocationTree store
+                                && store.getArguments().size() == 2
+                                && helper
+                                    .getParameters()
+                                    .get(1)
+                                    .equals(Symbols.of(store.getArguments().get(1)))));
   }
 
   private boolean storesWhatExists(MethodInvocationTree store) {
