@@ -69,7 +69,7 @@ class Declared {
     @Benchmark
     public Object measure() {
       helper();
-      return probe(); // CONCURRENT declared @Benchmark measure()
+      return probe(); // CONCURRENT by a benchmark @Benchmark measure()
     }
 
     @TearDown
@@ -78,7 +78,19 @@ class Declared {
     }
 
     private void helper() {
-      probe(); // CONCURRENT declared reached from @Benchmark measure()
+      probe(); // CONCURRENT by a benchmark reached from @Benchmark measure()
+      if (hashCode() > 1) {
+        branch();
+      }
+    }
+
+    private void branch() {
+      inBranch();
+    }
+
+    /** A benchmark says nothing of what it may never come to. */
+    private void inBranch() {
+      probe(); // UNKNOWN
     }
   }
 }

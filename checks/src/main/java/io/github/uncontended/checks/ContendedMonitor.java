@@ -71,7 +71,7 @@ public final class ContendedMonitor extends CriticalSectionRule {
     }
     Heat heat = HeatModel.of(state);
     if (!heat.isConcurrent()
-        || !heat.isDeclared()
+        || !heat.isOfTeam()
         || heat.measurement().filter(measured -> !measured.kind().isContention()).isPresent()
         || (!heat.isMeasured() && analysis.isSlowPath(state))
         || isReported(state.getPath(), state)) {

@@ -58,7 +58,9 @@ public record Heat(
      * statements, messages on a channel, values that are serialized and log events.
      */
     CODE,
-    /** The team: an option, a {@code HotPath} annotation, a benchmark. */
+    /** A benchmark, which shows that the time of the code matters, not that threads contend. */
+    BENCHMARK,
+    /** The team: an option, or a {@code HotPath} annotation. */
     DECLARED,
     /** A recording of the running program. */
     MEASURED;
@@ -131,10 +133,15 @@ public record Heat(
   }
 
   /**
-   * Whether the evidence is more than a reading of the code: the team says, or a recording shows,
-   * that the place is hot.
+   * Whether the evidence is more than a reading of the code: the team, a benchmark or a recording
+   * shows that the place is hot.
    */
   public boolean isDeclared() {
+    return evidence.compareTo(Evidence.BENCHMARK) >= 0;
+  }
+
+  /** Whether it is the team itself, or a recording, that says so, and no benchmark. */
+  public boolean isOfTeam() {
     return evidence.compareTo(Evidence.DECLARED) >= 0;
   }
 

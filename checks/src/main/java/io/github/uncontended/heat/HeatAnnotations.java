@@ -29,6 +29,8 @@ final class HeatAnnotations {
     NONE,
     /** The team declares the code hot. */
     HOT,
+    /** A benchmark runs the code. */
+    BENCHMARK,
     /** Runs seldom. */
     COLD,
     /** Test code. */
@@ -89,9 +91,13 @@ final class HeatAnnotations {
   /** Whether an annotation in the compilation may declare what carries it hot. */
   boolean mayDeclareHeat(VisitorState state) {
     if (mayDeclare == null) {
-      mayDeclare = CompilationIndex.of(state).mayHaveAnnotation(it -> kind(it) == Kind.HOT);
+      mayDeclare = CompilationIndex.of(state).mayHaveAnnotation(it -> isDeclaration(kind(it)));
     }
     return mayDeclare;
+  }
+
+  private static boolean isDeclaration(Kind kind) {
+    return kind == Kind.HOT || kind == Kind.BENCHMARK;
   }
 
   /** Whether an annotation in the compilation may mark what carries it as an entry point. */
@@ -143,10 +149,11 @@ final class HeatAnnotations {
 
   private Kind kindOf(Symbol type, int depth) {
     String name = type.getQualifiedName().toString();
-    if (type.getSimpleName().contentEquals("HotPath")
-        || ApiFact.HOT.holdsForType(name)
-        || hot.contains(name)) {
+    if (type.getSimpleName().contentEquals("HotPath") || hot.contains(name)) {
       return Kind.HOT;
+    }
+    if (ApiFact.BENCHMARK.holdsForType(name)) {
+      return Kind.BENCHMARK;
     }
     if (ApiFact.COLD.holdsForType(name) || cold.contains(name)) {
       return Kind.COLD;

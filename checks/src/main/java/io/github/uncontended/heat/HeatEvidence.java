@@ -70,7 +70,13 @@ record HeatEvidence(Heat.Level level, Heat.Evidence source, Reason reason, boole
         Heat.Level.CONCURRENT, Heat.Evidence.DECLARED, new Reason(Reason.Kind.DECLARED, by));
   }
 
-  /** That an annotation of the team's, or of a benchmark, marks the code. */
+  /** That a benchmark runs the code. */
+  static HeatEvidence benchmark(String by) {
+    return new HeatEvidence(
+        Heat.Level.CONCURRENT, Heat.Evidence.BENCHMARK, new Reason(Reason.Kind.MARKED, by));
+  }
+
+  /** That an annotation of the team's marks the code. */
   static HeatEvidence marked(String by) {
     return new HeatEvidence(
         Heat.Level.CONCURRENT, Heat.Evidence.DECLARED, new Reason(Reason.Kind.MARKED, by));

@@ -107,7 +107,14 @@ final class MemberHeat {
     return annotation
         .or(() -> annotations.find(type, Kind.HOT).map(it -> namedClass(it, type)))
         .map(HeatEvidence::marked)
-        .or(() -> hotMethods(type).map(HeatEvidence::declared));
+        .or(() -> hotMethods(type).map(HeatEvidence::declared))
+        .or(() -> benchmark(method));
+  }
+
+  private Optional<HeatEvidence> benchmark(MethodSymbol method) {
+    return method == null
+        ? Optional.empty()
+        : annotations.find(method, Kind.BENCHMARK).map(this::named).map(HeatEvidence::benchmark);
   }
 
   private Optional<String> hotMethods(ClassSymbol type) {

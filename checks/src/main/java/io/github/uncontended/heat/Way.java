@@ -27,7 +27,7 @@ record Way(CallGraph.Node node, boolean deferred, boolean weak, int doubts, Way 
    * or it is short and all but one do. What the team declares, or marks, is taken at its word.
    */
   boolean shows(HeatEvidence beginning) {
-    return !weak && (beginning.heat().isDeclared() || isConvincing());
+    return !weak && (beginning.heat().isOfTeam() || isConvincing());
   }
 
   /** Whether each of its calls runs each time, or it is short and all but one do. */

@@ -66,6 +66,7 @@ public final class HeatProbe extends BugChecker
               case COSTLY -> " by costly requests";
               case REQUESTS -> " by requests";
               case CODE -> "";
+              case BENCHMARK -> " by a benchmark";
               case DECLARED -> " declared";
               case MEASURED -> " measured";
             }

@@ -341,8 +341,8 @@ public enum ApiFact {
   NO_ENTRY_POINT(FactFile.HEAT),
   /** A type of JDBC whose objects come and go with a request. */
   JDBC(FactFile.HEAT),
-  /** An annotation of code that is measured or declared to be hot. */
-  HOT(FactFile.HEAT),
+  /** Marks the methods of a benchmark. */
+  BENCHMARK(FactFile.HEAT),
   /** An annotation of code that runs seldom. */
   COLD(FactFile.HEAT),
   /** An annotation of methods that a timer runs. */
