@@ -280,6 +280,28 @@ class EntryPoints {
     }
   }
 
+  static class VertxRoute implements io.vertx.core.Handler<io.vertx.ext.web.RoutingContext> {
+    @Override
+    public void handle(io.vertx.ext.web.RoutingContext context) {
+      probe(); // CONCURRENT by requests reached from Handler.handle()
+    }
+  }
+
+  static class VertxTimer implements io.vertx.core.Handler<Long> {
+    @Override
+    public void handle(Long id) {
+      probe(); // UNKNOWN
+    }
+  }
+
+  static void routes(List<io.vertx.core.Handler<io.vertx.ext.web.RoutingContext>> routes) {
+    routes.add(context -> probe()); // CONCURRENT by requests reached from Handler.handle()
+  }
+
+  static void timers(List<io.vertx.core.Handler<Long>> timers) {
+    timers.add(id -> probe()); // UNKNOWN
+  }
+
   static class Acceptor extends io.netty.channel.ChannelInboundHandlerAdapter {
     @Override
     public void channelRead(io.netty.channel.ChannelHandlerContext ctx, Object msg) {

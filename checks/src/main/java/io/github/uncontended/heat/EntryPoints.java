@@ -38,6 +38,7 @@ final class EntryPoints {
   private static final ImmutableSet<String> GRPC_OWN_SERVICES =
       ImmutableSet.of("grpc.channelz.", "grpc.health.", "grpc.reflection.");
 
+  private static final String VERTX_HANDLER = "io.vertx.core.Handler";
   private static final String CHANNEL = "io.netty.channel.Channel";
   private static final String PIPELINE = "io.netty.channel.ChannelPipeline";
 
@@ -76,6 +77,7 @@ final class EntryPoints {
       boolean jdbc = ApiFact.JDBC.holdsForType(owner);
       if ((jdbc
               || (ApiFact.ENTRY_POINT.holdsFor(owner, name)
+                  && carriesRequest(owner, supertype, member.type(), state)
                   && !opensConnection(owner, method, state)
                   && !removesItself(owner, member.type(), state))
               || (grpc && !owner.startsWith("java.")))
@@ -88,6 +90,20 @@ final class EntryPoints {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether what a class handles, if its interface is for all kinds of events, is a request. */
+  private static boolean carriesRequest(
+      String owner, ClassSymbol handler, ClassSymbol type, VisitorState state) {
+    return !owner.equals(VERTX_HANDLER)
+        || carriesRequest(state.getTypes().asSuper(type.type, handler));
+  }
+
+  private static boolean carriesRequest(Type handler) {
+    return handler != null
+        && handler.getTypeArguments().nonEmpty()
+        && ApiFact.CARRIES_REQUEST.holdsForType(
+            handler.getTypeArguments().head.tsym.getQualifiedName().toString());
   }
 
   /** What it shows that a framework, or a caller of JDBC, enters a method. */
@@ -196,6 +212,9 @@ final class EntryPoints {
       return Optional.empty();
     }
     String owner = symbol.getQualifiedName().toString();
+    if (owner.equals(VERTX_HANDLER) && !carriesRequest(type)) {
+      return Optional.empty();
+    }
     return ApiFact.ENTRY_POINT.methodNames(owner).stream()
         .findFirst()
         .map(method -> evidence(owner, method, name("", symbol, method)));

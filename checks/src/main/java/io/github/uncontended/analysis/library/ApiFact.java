@@ -329,6 +329,8 @@ public enum ApiFact {
 
   /** An annotation of methods, or a method to override, that many threads enter. */
   ENTRY_POINT(FactFile.HEAT),
+  /** What a handler for all kinds of events gets where it answers a request or a message. */
+  CARRIES_REQUEST(FactFile.HEAT),
   /** Measures what it marks: an {@link #ENTRY_POINT}, except on what only its own class calls. */
   MEASURES(FactFile.HEAT),
   /** An entry point for requests that change what is stored. */

@@ -1,0 +1,5 @@
+package io.vertx.core;
+
+public interface Handler<E> {
+  void handle(E event);
+}

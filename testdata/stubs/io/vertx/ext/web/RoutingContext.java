@@ -1,0 +1,3 @@
+package io.vertx.ext.web;
+
+public interface RoutingContext {}
