@@ -201,7 +201,7 @@ public final class CheckCommand implements Callable<Integer> {
     report(target, result, measured, findings, coverage, fixing, unexplained, inactive);
     coverage.requireMost();
     if (selection.isStrict()) {
-      coverage.requireAll();
+      coverage.requireAll(target);
     }
     return selection.fails(findings) && !output.acceptsFindings() ? ExitCode.FOUND : ExitCode.OK;
   }
@@ -223,6 +223,7 @@ public final class CheckCommand implements Callable<Integer> {
     PrintWriter out = quiet ? console.err() : console.out();
     TerminalReport report =
         new TerminalReport(out, console.terminal(), output.review(selection.docsUrl()));
+    target.unread().forEach(report::warning);
     target.notes().forEach(report::warning);
     result.warnings().forEach(report::warning);
     coverage
@@ -277,6 +278,7 @@ public final class CheckCommand implements Callable<Integer> {
       report.withheld(result.withheld());
     }
     inactive.forEach(report::hint);
+    coverage.unreadModules(target).ifPresent(report::hint);
     coverage.remedies(input, target).forEach(report::hint);
     out.flush();
   }

@@ -12,6 +12,7 @@ import io.github.uncontended.runner.source.ClassFiles;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Target;
 import java.util.Collection;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -94,12 +95,28 @@ final class Coverage {
     }
   }
 
+  /** What to say at the end of modules that a build names and that could not be read. */
+  Optional<String> unreadModules(Target target) {
+    int count = target.unread().size();
+    return count == 0
+        ? Optional.empty()
+        : Optional.of(
+            count == 1
+                ? "1 module was not read, as the first lines say: its code was not analysed."
+                : count
+                    + " modules were not read, as the first lines say: their code was not"
+                    + " analysed.");
+  }
+
   /**
    * Checks that everything was analysed.
    *
    * @throws CannotDoException if not
    */
-  void requireAll() {
+  void requireAll(Target target) {
+    if (!target.unread().isEmpty()) {
+      throw new CannotDoException("--strict: " + String.join("; ", target.unread()));
+    }
     int skipped = files - analysedFiles();
     if (skipped > 0) {
       throw new CannotDoException("--strict: " + skipped + " of " + files + " files were skipped");

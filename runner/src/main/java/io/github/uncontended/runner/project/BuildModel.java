@@ -82,6 +82,7 @@ final class BuildModel {
             .map(Map.Entry::getKey)
             .collect(toImmutableSet()),
         missing.build().asList(),
+        ImmutableList.of(),
         ImmutableList.of());
   }
 

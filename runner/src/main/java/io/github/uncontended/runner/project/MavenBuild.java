@@ -73,7 +73,8 @@ final class MavenBuild {
         inReactorOrder(),
         selected.stream().map(MavenBuild::nameOf).collect(toImmutableSet()),
         ImmutableList.copyOf(missing),
-        reactor.problems());
+        reactor.problems(),
+        ImmutableList.of());
   }
 
   private boolean isNamed(Model model) {

@@ -93,6 +93,7 @@ public final class ProjectLoader {
         ImmutableList.of(),
         resources(build),
         /* whole= */ false,
+        build.unread(),
         build.notes());
   }
 
@@ -172,6 +173,7 @@ public final class ProjectLoader {
               ImmutableList.copyOf(sets),
               named.isEverything() ? resources(build) : ImmutableList.of(),
               named.isEverything() && sources.count() >= MANY_FILES,
+              build.unread(),
               notes.build()));
     }
   }

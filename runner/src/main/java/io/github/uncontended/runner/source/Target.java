@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param resources the folders of resources that a build names
  * @param whole whether the sources are those of a whole module, as of a published artifact, however
  *     few they are
+ * @param unread why modules of a build could not be read, a sentence each
  * @param notes what the user should know about how a build was read
  */
 public record Target(
@@ -29,6 +30,7 @@ public record Target(
     ImmutableList<SourceSet> sets,
     ImmutableList<Path> resources,
     boolean whole,
+    ImmutableList<String> unread,
     ImmutableList<String> notes)
     implements AutoCloseable {
   /** Returns this target with a further note. */
@@ -42,6 +44,7 @@ public record Target(
         sets,
         resources,
         whole,
+        unread,
         ImmutableList.<String>builder().addAll(notes).add(note).build());
   }
 

@@ -119,6 +119,7 @@ public final class TargetLoader {
         ImmutableList.of(),
         ImmutableList.of(),
         whole,
+        ImmutableList.of(),
         ImmutableList.of());
   }
 

@@ -244,6 +244,21 @@ final class ProjectTest {
   }
 
   @Test
+  void saysAtTheEndThatModulesWereNotRead() throws IOException {
+    cli.write("pom.xml", aggregator("core", "gone"));
+    cli.write("core/pom.xml", module("core", release(17)));
+    cli.write("core/src/main/java/core/Plain.java", "package core;\n\nclass Plain {}\n");
+
+    Outcome outcome = checkFolder();
+    outcome.assertExit(ExitCode.OK);
+    assertThat(outcome.out()).startsWith("module gone of ");
+    assertThat(outcome.out())
+        .endsWith("1 module was not read, as the first lines say: its code was not analysed.\n");
+
+    assertThat(checkFolder("--strict").err()).contains("--strict: module gone of ");
+  }
+
+  @Test
   void namesWhatIsWrongWithAPom() throws IOException {
     cli.write("pom.xml", "<project><modelVersion>4.0.0</modelVersion>");
     checkFolder().assertOneLine("pom.xml cannot be read: ");
