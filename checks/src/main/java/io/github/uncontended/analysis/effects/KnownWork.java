@@ -17,6 +17,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
@@ -116,8 +117,9 @@ public final class KnownWork {
   }
 
   private boolean isStream(ExpressionTree expression) {
-    return KnownTypes.supertypes(ASTHelpers.getType(expression), state)
-        .contains("java.util.stream.BaseStream");
+    Type type = ASTHelpers.getType(expression);
+    return type != null
+        && KnownTypes.supertypes(type, state).contains("java.util.stream.BaseStream");
   }
 
   private boolean isInBody(MethodSymbol method) {
