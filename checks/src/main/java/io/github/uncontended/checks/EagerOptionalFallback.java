@@ -119,11 +119,11 @@ public final class EagerOptionalFallback extends Rule {
     };
   }
 
-  /** What the heat of a place says about what its fallback costs. */
+  /** What the heat of a place says about its fallback: a few objects are nothing to a request. */
   private static Heat heatFor(
       Evaluation evaluation, ExpressionTree fallback, Heat heat, VisitorState state) {
     if (heat.isConcurrent() && !heat.isIntense() && !KnownWork.isIn(fallback, state)) {
-      return heat.ofFewObjects();
+      return Heat.UNKNOWN;
     }
     // A fallback that only computes takes no query and no request.
     return evaluation.effect().verdict() == Effects.Verdict.NONE ? heat.ofLittleWork() : heat;

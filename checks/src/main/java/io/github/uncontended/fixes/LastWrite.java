@@ -6,16 +6,12 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.DoWhileLoopTree;
-import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -29,6 +25,7 @@ import io.github.uncontended.analysis.monitors.LockIdentity;
 import io.github.uncontended.analysis.monitors.LockSet;
 import io.github.uncontended.analysis.syntax.ExecutionOrder;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -111,7 +108,7 @@ final class LastWrite {
       if (at.getLeaf() instanceof MethodTree) {
         break;
       }
-      if (isLoop(at.getLeaf())) {
+      if (Places.isLoop(at.getLeaf())) {
         return true;
       }
     }
@@ -128,13 +125,6 @@ final class LastWrite {
             other ->
                 !ExecutionOrder.areInOneRun(other, write)
                     || ExecutionOrder.mayFollow(other, write));
-  }
-
-  private static boolean isLoop(Tree tree) {
-    return tree instanceof ForLoopTree
-        || tree instanceof EnhancedForLoopTree
-        || tree instanceof WhileLoopTree
-        || tree instanceof DoWhileLoopTree;
   }
 
   /** Whether a part of a section writes another field, or an element. */

@@ -162,13 +162,7 @@ public final class SharedInstance {
 
   private static boolean namesLocal(List<? extends ExpressionTree> arguments) {
     return arguments.stream()
-        .anyMatch(argument -> Expressions.contains(argument, SharedInstance::isLocal));
-  }
-
-  private static boolean isLocal(Tree part) {
-    return part instanceof IdentifierTree
-        && Symbols.of(part) instanceof VarSymbol variable
-        && !Expressions.isField(variable);
+        .anyMatch(argument -> Expressions.contains(argument, Expressions::isLocal));
   }
 
   private Optional<Fix> fix() {

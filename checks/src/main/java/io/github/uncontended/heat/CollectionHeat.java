@@ -70,9 +70,7 @@ public final class CollectionHeat {
    * the code shows that many threads read more than once for a request.
    */
   private static boolean isHotter(Heat reads, Heat write) {
-    return write.isCold()
-        ? !reads.isCold()
-        : (reads.isDeclared() || reads.isIntense()) && reads.level().compareTo(write.level()) > 0;
+    return write.isCold() ? !reads.isCold() : reads.isIntense() && !write.isConcurrent();
   }
 
   /**

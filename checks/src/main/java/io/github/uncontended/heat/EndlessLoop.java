@@ -14,6 +14,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.unit.Statements;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -66,7 +67,7 @@ final class EndlessLoop {
     for (TreePath at : inward) {
       Tree tree = at.getParentPath().getLeaf();
       if (tree != loop) {
-        loops += Jumps.isLoop(tree) ? 1 : 0;
+        loops += Places.isLoop(tree) ? 1 : 0;
         switches += tree instanceof SwitchTree ? 1 : 0;
         if (tree instanceof LabeledStatementTree labeled) {
           labels.add(labeled.getLabel());
@@ -142,7 +143,7 @@ final class EndlessLoop {
       if (tree == null || tree instanceof ExpressionTree || tree instanceof ClassTree) {
         return null;
       }
-      boolean loop = Jumps.isLoop(tree);
+      boolean loop = Places.isLoop(tree);
       boolean choice = tree instanceof SwitchTree;
       loops += loop ? 1 : 0;
       switches += choice ? 1 : 0;

@@ -112,11 +112,6 @@ public record Heat(
     return isConcurrent() && evidence == Evidence.COSTLY ? UNKNOWN : this;
   }
 
-  /** The same for what costs no more than a few objects: nothing beside a request. */
-  public Heat ofFewObjects() {
-    return isConcurrent() && !isIntense() ? UNKNOWN : ofEachRun();
-  }
-
   /** The same where only what each run comes to is evidence. */
   Heat ofEachRun() {
     return isConcurrent() && mayPassBy && !isDeclared() ? UNKNOWN : this;

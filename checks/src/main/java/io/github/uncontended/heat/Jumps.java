@@ -18,6 +18,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -92,13 +93,6 @@ final class Jumps {
     }
   }
 
-  static boolean isLoop(Tree tree) {
-    return tree instanceof ForLoopTree
-        || tree instanceof EnhancedForLoopTree
-        || tree instanceof WhileLoopTree
-        || tree instanceof DoWhileLoopTree;
-  }
-
   /**
    * Whether a loop runs a place more than once.
    *
@@ -136,7 +130,7 @@ final class Jumps {
   static boolean breaksALoop(TreePath path) {
     TreePath at = path;
     while (!(at.getLeaf() instanceof SwitchTree)) {
-      if (isLoop(at.getLeaf())) {
+      if (Places.isLoop(at.getLeaf())) {
         return true;
       }
       at = at.getParentPath();

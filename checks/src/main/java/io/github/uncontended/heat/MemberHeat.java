@@ -102,19 +102,16 @@ final class MemberHeat {
   }
 
   private Optional<HeatEvidence> declared(ClassSymbol type, MethodSymbol method) {
-    Optional<String> annotation =
-        method == null ? Optional.empty() : annotations.find(method, Kind.HOT).map(this::named);
-    return annotation
+    return mark(method, Kind.HOT)
         .or(() -> annotations.find(type, Kind.HOT).map(it -> namedClass(it, type)))
         .map(HeatEvidence::marked)
         .or(() -> hotMethods(type).map(HeatEvidence::declared))
-        .or(() -> benchmark(method));
+        .or(() -> mark(method, Kind.BENCHMARK).map(HeatEvidence::benchmark));
   }
 
-  private Optional<HeatEvidence> benchmark(MethodSymbol method) {
-    return method == null
-        ? Optional.empty()
-        : annotations.find(method, Kind.BENCHMARK).map(this::named).map(HeatEvidence::benchmark);
+  /** The annotation of a kind on a method, in words; empty for initializers. */
+  private Optional<String> mark(MethodSymbol method, Kind kind) {
+    return method == null ? Optional.empty() : annotations.find(method, kind).map(this::named);
   }
 
   private Optional<String> hotMethods(ClassSymbol type) {

@@ -25,6 +25,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.sharing.ThreadHandoff;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -113,7 +114,7 @@ final class Repetition {
       leave(parent, block, child);
     } else if (tree instanceof TryTree attempt && attempt.getResources().contains(child)) {
       leave(parent, attempt.getBlock(), /* child= */ null);
-    } else if (Jumps.isLoop(tree)) {
+    } else if (Places.isLoop(tree)) {
       boolean repeated =
           !returns && !breaks && !endsByFlag(tree) && jumps.isRepeatedBy(tree, child, place);
       breaks = false;
@@ -144,7 +145,7 @@ final class Repetition {
 
   private static boolean isInLoop(TreePath path) {
     for (Tree tree : path) {
-      if (Jumps.isLoop(tree)) {
+      if (Places.isLoop(tree)) {
         return true;
       }
       if (tree instanceof MethodTree || tree instanceof LambdaExpressionTree) {

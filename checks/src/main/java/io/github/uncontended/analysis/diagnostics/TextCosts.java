@@ -5,10 +5,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
-import com.sun.source.tree.DoWhileLoopTree;
-import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -18,7 +15,6 @@ import com.sun.source.tree.SwitchTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
-import com.sun.source.tree.WhileLoopTree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
@@ -26,6 +22,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.CheapMethods;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
 import java.util.Optional;
@@ -66,7 +63,7 @@ final class TextCosts {
     return Expressions.contains(
         body.get().getBody(),
         part ->
-            isLoop(part)
+            Places.isLoop(part)
                 || (makesText && makesText(part))
                 || (part instanceof MethodInvocationTree call && deeper.isCostly(call)),
         TextCosts::runsAlways);
@@ -82,13 +79,6 @@ final class TextCosts {
         || part instanceof ThrowTree
         || part instanceof LambdaExpressionTree
         || part instanceof ClassTree);
-  }
-
-  private static boolean isLoop(Tree part) {
-    return part instanceof ForLoopTree
-        || part instanceof EnhancedForLoopTree
-        || part instanceof WhileLoopTree
-        || part instanceof DoWhileLoopTree;
   }
 
   private static boolean makesText(Tree part) {
@@ -115,7 +105,7 @@ final class TextCosts {
             && !CheapMethods.contain(method, call.getArguments())
             && ((type != null && areSeveral(type))
                 || method.params().stream().anyMatch(it -> areSeveral(it.type))))
-        || (type != null && isStream(type));
+        || (type != null && KnownTypes.isStream(type, state));
   }
 
   private boolean isString(Type type) {
@@ -127,10 +117,6 @@ final class TextCosts {
     return type.hasTag(TypeTag.ARRAY)
         || supertypes.contains("java.lang.Iterable")
         || supertypes.contains("java.util.Map")
-        || isStream(type);
-  }
-
-  private boolean isStream(Type type) {
-    return KnownTypes.supertypes(type, state).contains("java.util.stream.BaseStream");
+        || KnownTypes.isStream(type, state);
   }
 }

@@ -166,10 +166,7 @@ final class Guards {
       MethodSymbol method,
       boolean outcome,
       ImmutableSet.Builder<Fact> found) {
-    if ((method.name.contentEquals("isNull") || method.name.contentEquals("nonNull"))
-        && call.getArguments().size() == 1
-        && method.owner.getQualifiedName().contentEquals("java.util.Objects")
-        && outcome == method.name.contentEquals("nonNull")) {
+    if (Expressions.isNullTest(method) && outcome == method.name.contentEquals("nonNull")) {
       add(call.getArguments().get(0), Kind.NOT_NULL, null, found);
     }
   }

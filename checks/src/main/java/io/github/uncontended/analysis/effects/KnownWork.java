@@ -3,16 +3,12 @@ package io.github.uncontended.analysis.effects;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.DoWhileLoopTree;
-import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.WhileLoopTree;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
@@ -23,6 +19,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.RegexCall;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
 import java.util.HashSet;
@@ -85,11 +82,7 @@ public final class KnownWork {
       return ((JCNewClass) created).constructor instanceof MethodSymbol constructor
           && (isCostly(constructor) || isInBody(constructor));
     }
-    return part instanceof SynchronizedTree
-        || part instanceof ForLoopTree
-        || part instanceof EnhancedForLoopTree
-        || part instanceof WhileLoopTree
-        || part instanceof DoWhileLoopTree;
+    return part instanceof SynchronizedTree || Places.isLoop(part);
   }
 
   private boolean isCostly(MethodSymbol method) {
@@ -118,8 +111,7 @@ public final class KnownWork {
 
   private boolean isStream(ExpressionTree expression) {
     Type type = ASTHelpers.getType(expression);
-    return type != null
-        && KnownTypes.supertypes(type, state).contains("java.util.stream.BaseStream");
+    return type != null && KnownTypes.isStream(type, state);
   }
 
   private boolean isInBody(MethodSymbol method) {

@@ -90,4 +90,9 @@ public final class KnownTypes {
         .map(each -> each.tsym.flatName().toString())
         .collect(toImmutableSet());
   }
+
+  /** Whether a type is a stream of objects or numbers. */
+  public static boolean isStream(Type type, VisitorState state) {
+    return supertypes(type, state).contains("java.util.stream.BaseStream");
+  }
 }

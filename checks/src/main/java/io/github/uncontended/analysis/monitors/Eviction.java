@@ -6,7 +6,6 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
@@ -78,26 +77,9 @@ final class Eviction {
       if (reads.removes(call, slot)) {
         removals.add(call);
       } else if (reads.names(call, slot)) {
-        addLocals(call.getArguments().get(0));
+        keys.addAll(Expressions.locals(call.getArguments().get(0)));
       }
     }
-  }
-
-  private void addLocals(ExpressionTree key) {
-    Expressions.contains(
-        key,
-        part -> {
-          if (isLocal(part)) {
-            keys.add(Symbols.of(part));
-          }
-          return false;
-        });
-  }
-
-  private static boolean isLocal(Tree part) {
-    return part instanceof IdentifierTree
-        && Symbols.of(part) instanceof VarSymbol variable
-        && !Expressions.isField(variable);
   }
 
   /** Whether all that is removed, if anything is, makes room for other entries. */
@@ -130,7 +112,8 @@ final class Eviction {
   /** Whether a key is taken from a collection, whatever is looked up. */
   private boolean isOther(ExpressionTree expression, Set<VarSymbol> followed) {
     ExpressionTree key = Expressions.withoutCasts(expression);
-    if (Expressions.contains(key, part -> isLocal(part) && keys.contains(Symbols.of(part)))) {
+    if (Expressions.contains(
+        key, part -> Expressions.isLocal(part) && keys.contains(Symbols.of(part)))) {
       return false;
     }
     if (key instanceof MethodInvocationTree call) {
@@ -139,7 +122,7 @@ final class Eviction {
           ? reads.own().result(call).filter(result -> isOther(result, followed)).isPresent()
           : isCollection(ASTHelpers.getType(receiver)) || isOther(receiver, followed);
     }
-    return isLocal(key)
+    return Expressions.isLocal(key)
         && Symbols.of(key) instanceof VarSymbol variable
         && variable.getKind() == ElementKind.LOCAL_VARIABLE
         && holdsOther(variable, followed);

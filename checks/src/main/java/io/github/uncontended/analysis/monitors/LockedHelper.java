@@ -243,7 +243,8 @@ public record LockedHelper(
         }
       }
       boolean outer = isStreamRun;
-      isStreamRun = isOfStream(method) && (outer || !isStream(method.getReturnType()));
+      isStreamRun =
+          isOfStream(method) && (outer || !KnownTypes.isStream(method.getReturnType(), state));
       scan(tree.getMethodSelect(), null);
       scan(
           tree.getArguments().stream()
@@ -256,10 +257,6 @@ public record LockedHelper(
 
     private static boolean isOfStream(MethodSymbol method) {
       return KnownTypes.packageOf(method.enclClass()).equals("java.util.stream");
-    }
-
-    private boolean isStream(Type type) {
-      return KnownTypes.supertypes(type, state).contains("java.util.stream.BaseStream");
     }
 
     /**

@@ -5,7 +5,6 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.values.Stability;
@@ -22,7 +21,7 @@ final class PlainExpression {
         part ->
             switch (part.getKind()) {
               case METHOD_INVOCATION ->
-                  !isNullTest((MethodInvocationTree) part)
+                  !Expressions.isNullTest(ASTHelpers.getSymbol((MethodInvocationTree) part))
                       && !computes((MethodInvocationTree) part, state)
                       && !SettledGetter.isCalled((MethodInvocationTree) part, state);
               case PLUS -> joinsObject((BinaryTree) part, state);
@@ -72,13 +71,6 @@ final class PlainExpression {
     return Expressions.isString(sum)
         && Stream.of(sum.getLeftOperand(), sum.getRightOperand())
             .anyMatch(operand -> !isImmutable(operand, state));
-  }
-
-  /** Whether a call only compares its argument with null. */
-  private static boolean isNullTest(MethodInvocationTree call) {
-    MethodSymbol method = ASTHelpers.getSymbol(call);
-    return method.owner.getQualifiedName().contentEquals("java.util.Objects")
-        && (method.name.contentEquals("isNull") || method.name.contentEquals("nonNull"));
   }
 
   /** Whether a call only computes with immutable values, as {@code equals} of an enum does. */

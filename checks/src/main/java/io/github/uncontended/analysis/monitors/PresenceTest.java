@@ -4,7 +4,6 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.InstanceOfTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -128,12 +127,7 @@ record PresenceTest(
 
   /** Whether a key depends on the call: a constant stands for a state. */
   private static boolean isLookedFor(ExpressionTree key) {
-    return Expressions.contains(
-        key,
-        part ->
-            part instanceof IdentifierTree
-                && Symbols.of(part) instanceof VarSymbol variable
-                && !Expressions.isField(variable));
+    return Expressions.contains(key, Expressions::isLocal);
   }
 
   private boolean isValueOfFirst(MethodInvocationTree call, Map<VarSymbol, Boolean> copies) {

@@ -2,12 +2,10 @@ package io.github.uncontended.analysis.monitors;
 
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -31,7 +29,7 @@ final class SearchKey {
     for (Step step : path.steps()) {
       if (isElement.test(step)) {
         inElement = true;
-        locals(step.tree(), elements);
+        elements.addAll(Expressions.locals(step.tree()));
       } else if (inElement && step.isCondition() && namesOther(step.tree(), elements)) {
         return true;
       }
@@ -43,24 +41,9 @@ final class SearchKey {
   }
 
   private static boolean namesOther(ExpressionTree tree, Set<Symbol> elements) {
-    Set<Symbol> named = new HashSet<>();
-    locals(tree, named);
+    Set<Symbol> named = Expressions.locals(tree);
     named.removeAll(elements);
     return !named.isEmpty() || Expressions.evaluates(tree, SearchKey::isCallOfClass);
-  }
-
-  /** Collects the local variables that a tree names. */
-  private static void locals(Tree tree, Set<Symbol> locals) {
-    Expressions.contains(
-        tree,
-        part -> {
-          if (part instanceof IdentifierTree
-              && Symbols.of(part) instanceof VarSymbol variable
-              && !Expressions.isField(variable)) {
-            locals.add(variable);
-          }
-          return false;
-        });
   }
 
   /** Whether a part is a call such as {@code Thread.currentThread()}. */

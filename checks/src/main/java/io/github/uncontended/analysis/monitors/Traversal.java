@@ -5,7 +5,6 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.StatementTree;
@@ -61,9 +60,8 @@ final class Traversal {
 
   /** The holder whose elements the iterator in a local variable goes through. */
   private Optional<Symbol> iterated(ExpressionTree iterator) {
-    return iterator instanceof IdentifierTree
+    return Expressions.isLocal(iterator)
             && Symbols.of(iterator) instanceof VarSymbol variable
-            && !Expressions.isField(variable)
             && ASTHelpers.isConsideredFinal(variable)
         ? LockIdentity.initializer(variable, index)
             .filter(
@@ -91,21 +89,15 @@ final class Traversal {
 
   /** Whether a function uses a variable of the method around it. */
   private static boolean isBound(ExpressionTree function) {
-    Set<Symbol> declared = new HashSet<>();
-    Set<Symbol> used = new HashSet<>();
+    Set<Symbol> used = Expressions.locals(function);
     Expressions.contains(
         function,
         part -> {
           if (part instanceof VariableTree) {
-            declared.add(ASTHelpers.getSymbol(part));
-          } else if (part instanceof IdentifierTree
-              && Symbols.of(part) instanceof VarSymbol variable
-              && !Expressions.isField(variable)) {
-            used.add(variable);
+            used.remove(ASTHelpers.getSymbol(part));
           }
           return false;
         });
-    used.removeAll(declared);
     return !used.isEmpty();
   }
 

@@ -17,6 +17,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -173,11 +174,8 @@ final class StatementUses {
       if (around.contains(tree)) {
         return false;
       }
-      switch (tree.getKind()) {
-        case FOR_LOOP, ENHANCED_FOR_LOOP, WHILE_LOOP, DO_WHILE_LOOP -> {
-          return true;
-        }
-        default -> {}
+      if (Places.isLoop(tree)) {
+        return true;
       }
     }
     return false;

@@ -4,15 +4,11 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.DoWhileLoopTree;
-import com.sun.source.tree.EnhancedForLoopTree;
-import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
@@ -20,6 +16,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayList;
@@ -49,7 +46,7 @@ public final class ConnectionScope {
       if (around instanceof LambdaExpressionTree || around instanceof ClassTree) {
         return false;
       }
-      if (isLoop(around)) {
+      if (Places.isLoop(around)) {
         return opensConnection(around);
       }
       if (around instanceof MethodTree method) {
@@ -58,13 +55,6 @@ public final class ConnectionScope {
       }
     }
     return false;
-  }
-
-  private static boolean isLoop(Tree tree) {
-    return tree instanceof ForLoopTree
-        || tree instanceof EnhancedForLoopTree
-        || tree instanceof WhileLoopTree
-        || tree instanceof DoWhileLoopTree;
   }
 
   private static boolean opensConnection(Tree code) {

@@ -21,8 +21,10 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import javax.lang.model.element.ElementKind;
 
@@ -34,6 +36,12 @@ public final class Expressions {
   public static boolean isNull(ExpressionTree expression) {
     Type type = ASTHelpers.getType(ASTHelpers.stripParentheses(expression));
     return type != null && type.hasTag(TypeTag.BOT);
+  }
+
+  /** Whether a method only compares its argument with {@code null}. */
+  public static boolean isNullTest(MethodSymbol method) {
+    return method.owner.getQualifiedName().contentEquals("java.util.Objects")
+        && (method.name.contentEquals("isNull") || method.name.contentEquals("nonNull"));
   }
 
   /** The operand that is compared with {@code null}; empty if none is {@code null}. */
@@ -181,6 +189,27 @@ public final class Expressions {
     return symbol instanceof VarSymbol
         && symbol.getKind() == ElementKind.FIELD
         && symbol.enclClass() != null;
+  }
+
+  /** Whether a tree names a variable that is no field: a local one or a parameter. */
+  public static boolean isLocal(Tree tree) {
+    return tree instanceof IdentifierTree
+        && Symbols.of(tree) instanceof VarSymbol variable
+        && !isField(variable);
+  }
+
+  /** The variables that a tree names and that are no fields. */
+  public static Set<Symbol> locals(Tree tree) {
+    Set<Symbol> locals = new HashSet<>();
+    contains(
+        tree,
+        part -> {
+          if (isLocal(part)) {
+            locals.add(Symbols.of(part));
+          }
+          return false;
+        });
+    return locals;
   }
 
   /**

@@ -2,6 +2,9 @@ package io.github.uncontended.analysis.syntax;
 
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.DoWhileLoopTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -9,6 +12,7 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
+import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import java.util.Optional;
 
@@ -42,6 +46,14 @@ public final class Places {
       at = withParentheses(at.getParentPath());
     }
     return at;
+  }
+
+  /** Whether a tree is a loop statement. */
+  public static boolean isLoop(Tree tree) {
+    return tree instanceof ForLoopTree
+        || tree instanceof EnhancedForLoopTree
+        || tree instanceof WhileLoopTree
+        || tree instanceof DoWhileLoopTree;
   }
 
   /** Whether a tree runs at another time than the code around it: a class, or a lambda. */

@@ -57,6 +57,9 @@ public final class Analysis {
    */
   private boolean internals;
 
+  /** Whether the JDK can open all jars of the class path. */
+  private boolean readable;
+
   /** Whether javac crashed on a file. */
   private boolean crashed;
 
@@ -150,7 +153,9 @@ public final class Analysis {
           return sources.isEmpty();
         }
         boolean completed = attribute(compilation);
-        if ((!completed || compilation.errors().inaccessible()) && dropUnreadableJars()) {
+        if (!readable
+            && (!completed || compilation.errors().inaccessible())
+            && dropUnreadableJars()) {
           crashed = false;
           return false;
         }
@@ -205,10 +210,11 @@ public final class Analysis {
   /**
    * Takes the jars that the JDK cannot open off the class path: damaged ones, and old ones that
    * only newer JDKs find to be. javac reads no class of a package that one of them may have, and
-   * crashes on the sources of that package.
+   * crashes on the sources of that package. One look is enough for all passes.
    */
   private boolean dropUnreadableJars() {
-    ImmutableList.Builder<Path> readable = ImmutableList.builder();
+    readable = true;
+    ImmutableList.Builder<Path> kept = ImmutableList.builder();
     boolean all = true;
     for (Path entry : request.classPath()) {
       Optional<String> problem = problem(entry);
@@ -216,10 +222,10 @@ public final class Analysis {
         warnings.add(entry + " was left off the class path: " + problem.get());
         all = false;
       } else {
-        readable.add(entry);
+        kept.add(entry);
       }
     }
-    request = request.withClassPath(readable.build());
+    request = request.withClassPath(kept.build());
     return !all;
   }
 

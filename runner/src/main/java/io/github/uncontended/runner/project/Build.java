@@ -14,21 +14,18 @@ import java.util.List;
  * @param selected the names of the modules to check
  * @param missing the coordinates of dependencies that could not be resolved
  * @param unread why modules could not be read, a sentence each
- * @param notes what the user should know about how the build was read, a sentence each
  */
 record Build(
     ImmutableList<BuildModule> modules,
     ImmutableSet<String> selected,
     ImmutableList<String> missing,
-    ImmutableList<String> unread,
-    ImmutableList<String> notes) {
+    ImmutableList<String> unread) {
   /** Merges builds that do not depend on each other. */
   static Build merge(List<Build> builds) {
     return new Build(
         builds.stream().flatMap(build -> build.modules.stream()).collect(toImmutableList()),
         builds.stream().flatMap(build -> build.selected.stream()).collect(toImmutableSet()),
         builds.stream().flatMap(build -> build.missing.stream()).collect(toImmutableList()),
-        builds.stream().flatMap(build -> build.unread.stream()).collect(toImmutableList()),
-        builds.stream().flatMap(build -> build.notes.stream()).collect(toImmutableList()));
+        builds.stream().flatMap(build -> build.unread.stream()).collect(toImmutableList()));
   }
 }

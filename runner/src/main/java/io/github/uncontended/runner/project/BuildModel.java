@@ -82,7 +82,6 @@ final class BuildModel {
             .map(Map.Entry::getKey)
             .collect(toImmutableSet()),
         missing.build().asList(),
-        ImmutableList.of(),
         ImmutableList.of());
   }
 

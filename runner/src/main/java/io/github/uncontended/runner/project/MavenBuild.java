@@ -73,8 +73,7 @@ final class MavenBuild {
         inReactorOrder(),
         selected.stream().map(MavenBuild::nameOf).collect(toImmutableSet()),
         ImmutableList.copyOf(missing),
-        reactor.problems(),
-        ImmutableList.of());
+        reactor.problems());
   }
 
   private boolean isNamed(Model model) {

@@ -94,7 +94,7 @@ public final class ProjectLoader {
         resources(build),
         /* whole= */ false,
         build.unread(),
-        build.notes());
+        ImmutableList.of());
   }
 
   private static ImmutableList<Path> classPath(Build build) {
@@ -151,7 +151,7 @@ public final class ProjectLoader {
       ImmutableMap.Builder<Path, List<Source>> roots = ImmutableMap.builder();
       roots.putAll(byRoot(checked, sources));
       roots.putAll(byRoot(support, others));
-      ImmutableList.Builder<String> notes = ImmutableList.<String>builder().addAll(build.notes());
+      ImmutableList.Builder<String> notes = ImmutableList.builder();
       CompilationPlan plan =
           new CompilationPlan(
               modules,
