@@ -46,6 +46,9 @@ public final class CaseCompiler {
           "100000",
           "-Xplugin:" + SinkPlugin.NAME);
 
+  /** The release of cases that name none. */
+  private static final String RELEASE = "17";
+
   private final ImmutableList<File> processorPath;
   private final boolean listens;
 
@@ -157,12 +160,17 @@ public final class CaseCompiler {
         javac.add(option);
       }
     }
-    if (!given.contains("--release") && !given.contains("-source")) {
+    if (!given.contains("--release") && !given.contains("-source") && !runsOn(RELEASE)) {
       javac.add("--release");
-      javac.add("17");
+      javac.add(RELEASE);
     }
     javac.add(plugin.toString());
     return ImmutableList.copyOf(javac);
+  }
+
+  /** Whether this JDK's own API is that of a release; a file of signatures takes time to open. */
+  private static boolean runsOn(String release) {
+    return Integer.parseInt(release) == Runtime.version().feature();
   }
 
   /** Whether {@code --release} takes this number here. */
