@@ -23,7 +23,7 @@ public class CostlyArguments {
   public void passes(boolean ok, List<String> all, String name) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
     checkArgument(ok, "none of " + all + " is " + name.trim());
-    // BUG: Diagnostic contains: only a check that fails makes a text of them. size() is still called on every call.$
+    // BUG: Diagnostic contains: only a check that fails builds the message. size() is still called on every call.$
     checkArgument(ok, "none of " + all.size());
   }
 

@@ -44,8 +44,6 @@ public class Locks {
 
   private final BlockingQueue<String> handOff;
 
-  private final Lock conditional;
-
   Locks(int capacity, boolean small) {
     queue =
         // BUG: Diagnostic contains: SUGGESTION UNSAFE This
@@ -56,8 +54,6 @@ public class Locks {
     filled = new ArrayBlockingQueue<>(1, true, Collections.singleton("a"));
     // BUG: Diagnostic contains: each element goes to
     handOff = small ? null : (new SynchronousQueue<>(true));
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This
-    conditional = small ? new ReentrantLock(true) : new ReentrantLock();
   }
 
   @GetMapping
@@ -76,7 +72,6 @@ public class Locks {
   String take() throws InterruptedException {
     byConstant.lock();
     withName.lock();
-    conditional.lock();
     monitor.enter();
     return handOff == null ? filled.take() : handOff.take();
   }

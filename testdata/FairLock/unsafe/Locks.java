@@ -44,8 +44,6 @@ public class Locks {
 
   private final BlockingQueue<String> handOff;
 
-  private final Lock conditional;
-
   Locks(int capacity, boolean small) {
     queue =
         // BUG: Diagnostic contains: SUGGESTION UNSAFE This
@@ -55,8 +53,6 @@ public class Locks {
     filled = new ArrayBlockingQueue<>(1, false, Collections.singleton("a"));
     // BUG: Diagnostic contains: each element goes to
     handOff = small ? null : (new SynchronousQueue<>());
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This
-    conditional = small ? new ReentrantLock() : new ReentrantLock();
   }
 
   @GetMapping
@@ -75,7 +71,6 @@ public class Locks {
   String take() throws InterruptedException {
     byConstant.lock();
     withName.lock();
-    conditional.lock();
     monitor.enter();
     return handOff == null ? filled.take() : handOff.take();
   }

@@ -7,7 +7,7 @@ import javax.sql.DataSource;
 /** A pool of BoneCP. */
 public class Bone {
   static DataSource pool(String url) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE BoneCP gives out a connection in about 3 µs
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE In a published test, BoneCP handed out a connection in about 3 µs
     var pool = new HikariDataSource();
     pool.setDriverClassName("org.postgresql.Driver");
     pool.setJdbcUrl(url);

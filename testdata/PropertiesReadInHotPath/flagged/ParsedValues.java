@@ -36,7 +36,7 @@ public class ParsedValues {
 
   @GetMapping
   BigDecimal byWayOfLocal() {
-    // BUG: Diagnostic contains: unless it changes later. Keep what the code makes of the text, not the text.
+    // BUG: Diagnostic contains: unless it changes later. Keep what the code derives from the text, not the text itself.
     String raw = settings.getProperty("vat", "0.19");
     return new BigDecimal(raw);
   }

@@ -1,7 +1,9 @@
 package testdata;
 
 import java.util.ArrayList;
+import java.util.Hashtable;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import org.springframework.web.bind.annotation.GetMapping;
 
@@ -35,6 +37,28 @@ public class OnlyReadThen {
     int size() {
       // BUG: Diagnostic contains: WARNING UNSAFE Properties.getProperty
       return size;
+    }
+  }
+
+  /** Tables that the class creates are not the caller's. */
+  static class OwnTables {
+    private final Properties props;
+    private final int size;
+    private final Map<String, String> aliases = new Hashtable<>();
+
+    OwnTables(Properties props) {
+      this.props = props;
+      this.size = Integer.parseInt(this.props.getProperty("size", "1"));
+      aliases.put("std", "standard");
+      Map<Object, Object> counted = new Hashtable<>();
+      counted.put("size", props.size());
+      aliases.put("sizes", counted.toString());
+    }
+
+    @GetMapping
+    int size() {
+      // BUG: Diagnostic contains: WARNING UNSAFE Properties.getProperty
+      return size + aliases.size();
     }
   }
 

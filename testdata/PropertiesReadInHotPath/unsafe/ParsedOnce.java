@@ -48,13 +48,13 @@ public class ParsedOnce {
 
     @GetMapping
     String shown() {
-      // BUG: Diagnostic contains: Keep what the code makes of the text, not the text.$
+      // BUG: Diagnostic contains: Keep what the code derives from the text, not the text itself.$
       return name + props.getProperty("shown").trim();
     }
 
     @GetMapping
     double radixOfCaller(int radix) {
-      // BUG: Diagnostic contains: Keep what the code makes of the text, not the text.$
+      // BUG: Diagnostic contains: Keep what the code derives from the text, not the text itself.$
       return Integer.parseInt(props.getProperty("number"), radix);
     }
   }

@@ -154,17 +154,10 @@ public final class EagerPreconditionMessage extends Rule {
         (isTemplate
                 ? "Pass a template with %s for each argument: "
                 : "Pass the format string and its arguments: ")
-            + template
-                .called()
-                .map(
-                    called ->
-                        "only a check that fails makes a text of them. "
-                            + called
-                            + "() is still called on every call.")
-                .orElse(
-                    isTemplate
-                        ? "only a check that fails builds the message."
-                        : "only a check that fails formats them.");
+            + (isTemplate || !template.called().isEmpty()
+                ? "only a check that fails builds the message."
+                : "only a check that fails formats them.")
+            + template.stillCalled();
     return finding
         .advice(pass + consequence(template.keepsBehaviour()))
         .fix(

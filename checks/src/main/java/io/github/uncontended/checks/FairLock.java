@@ -23,6 +23,7 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.CapacityBound;
+import io.github.uncontended.analysis.monitors.ChosenFairness;
 import io.github.uncontended.analysis.monitors.FairnessReason;
 import io.github.uncontended.analysis.monitors.LockAcquisitions;
 import io.github.uncontended.analysis.monitors.TriedFirst;
@@ -96,9 +97,13 @@ public final class FairLock extends Rule {
   @Override
   protected Description matchNewClass(NewClassTree tree, VisitorState state) {
     // Of the expression: an anonymous class has a type of its own.
-    return positionOfTrue(tree.getArguments()) < 0
-        ? Description.NO_MATCH
-        : match(tree, ASTHelpers.getType(tree.getIdentifier()), tree.getArguments(), state);
+    return isFair(tree)
+        ? match(tree, ASTHelpers.getType(tree.getIdentifier()), tree.getArguments(), state)
+        : Description.NO_MATCH;
+  }
+
+  private static boolean isFair(NewClassTree creation) {
+    return positionOfTrue(creation.getArguments()) >= 0;
   }
 
   /** A constructor of a subclass that calls {@code super(true)}. */
@@ -124,6 +129,7 @@ public final class FairLock extends Rule {
     if (heat.isCold()
         || TriedFirst.isAtAll(acquisitions, state)
         || LockAcquisitions.areDoubleChecked(acquisitions, state)
+        || ChosenFairness.isOf(state.getPath(), variable, FairLock::isFair, state)
         || isReasoned(variable, state)) {
       return Description.NO_MATCH;
     }

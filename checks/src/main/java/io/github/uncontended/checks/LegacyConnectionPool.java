@@ -101,8 +101,8 @@ public final class LegacyConnectionPool extends Rule {
       new Library(
           "bonecp",
           ImmutableList.of("monitor com.jolbox.bonecp.*#*", "park com.jolbox.bonecp.*#*"),
-          "BoneCP gives out a connection in about 3 µs, but took 1 to 10 ms to take it back in a"
-              + " published test, with a tail of 320 ms.",
+          "In a published test, BoneCP handed out a connection in about 3 µs, but took 1 to 10 ms, and up"
+              + " to 320 ms, to take it back.",
           "Use HikariCP. maxConnectionsPerPartition times partitionCount is maximumPoolSize there,"
               + " minConnectionsPerPartition times partitionCount minimumIdle, connectionTimeout has"
               + " the same name, connectionTestStatement is connectionTestQuery (not needed with JDBC"

@@ -114,8 +114,8 @@ public final class PerCallLookup extends Rule {
       new Lookup(
           ApiFact.LOOKS_UP_CLASS,
           " asks the class loader on each call, which locks for each name that it has not loaded.",
-          "Cache the classes by name in a ConcurrentHashMap, or in a ClassValue by what the name is"
-              + " made of.");
+          "Cache the classes by name in a ConcurrentHashMap, or in a ClassValue if the name is"
+              + " derived from another class.");
   private static final ImmutableList<Lookup> LOOKUPS =
       ImmutableList.of(SERVICES, PROVIDER, NAME, CLASS);
 

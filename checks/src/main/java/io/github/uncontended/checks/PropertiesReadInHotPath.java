@@ -225,7 +225,7 @@ public final class PropertiesReadInHotPath extends Rule {
     if (parsed.isEmpty()) {
       return locks || ApiFact.PARSES_SETTING.holdsFor(method)
           ? ""
-          : " Keep what the code makes of the text, not the text.";
+          : " Keep what the code derives from the text, not the text itself.";
     }
     if (!parsed.get().mayThrow()) {
       return " Parse it there, too.";

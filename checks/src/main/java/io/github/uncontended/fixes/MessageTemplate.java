@@ -1,7 +1,11 @@
 package io.github.uncontended.fixes;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+import static com.google.common.collect.ImmutableSet.toImmutableSet;
 import static java.util.stream.Collectors.joining;
 
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
@@ -38,10 +42,26 @@ import java.util.Optional;
  * @param fix the edit
  * @param keepsBehaviour whether the text on failure, the exceptions and the side effects of the
  *     conversions stay
- * @param called the simple name of the first method that the arguments still call each time
+ * @param called the simple names of the methods that the arguments still call each time
  */
-public record MessageTemplate(Fix fix, Permission keepsBehaviour, Optional<String> called) {
+public record MessageTemplate(Fix fix, Permission keepsBehaviour, ImmutableSet<String> called) {
   private static final String PLACEHOLDER = "%s";
+
+  /** What to say of the calls that stay, behind a full stop; empty without any. */
+  public String stillCalled() {
+    if (called.isEmpty()) {
+      return "";
+    }
+    ImmutableList<String> calls = called.stream().map(it -> it + "()").collect(toImmutableList());
+    int last = calls.size() - 1;
+    return last == 0
+        ? " " + calls.get(0) + " is still called on every call."
+        : " "
+            + String.join(", ", calls.subList(0, last))
+            + " and "
+            + calls.get(last)
+            + " are still called on every call.";
+  }
 
   /** The edit; empty if no template gives the same text, or if it would delete a comment. */
   public static Optional<MessageTemplate> of(EagerMessage eager, VisitorState state) {
@@ -330,13 +350,15 @@ public record MessageTemplate(Fix fix, Permission keepsBehaviour, Optional<Strin
       return Optional.of(new MessageTemplate(fix.build(), permission, called(arguments)));
     }
 
-    private static Optional<String> called(List<ExpressionTree> arguments) {
+    private static ImmutableSet<String> called(List<ExpressionTree> arguments) {
       List<MethodInvocationTree> calls = new ArrayList<>();
       for (ExpressionTree argument : arguments) {
         Expressions.evaluates(
             argument, part -> part instanceof MethodInvocationTree call && calls.add(call));
       }
-      return calls.stream().map(call -> Expressions.simpleName(call.getMethodSelect())).findFirst();
+      return calls.stream()
+          .map(call -> Expressions.simpleName(call.getMethodSelect()))
+          .collect(toImmutableSet());
     }
   }
 }

@@ -165,6 +165,16 @@ class OperationsTest {
         texts.formatted("", set, "return String.format(\"<%s>\", name.trim());"), names, user);
     assertReported(
         texts.formatted("", set, "return String.format(\"<%s>\", name());"), names, user);
+    assertReported(
+        texts.formatted(
+            "",
+            set,
+            """
+            com.google.common.base.Preconditions.checkArgument(name.length() < 80, name);
+            return String.format("<%s>", name);
+            """),
+        names,
+        user);
     assertSilent(
         texts.formatted("", set, "Thread.sleep(1); return String.format(\"<%s>\", name);"),
         names,

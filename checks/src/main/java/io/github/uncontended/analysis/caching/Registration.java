@@ -17,7 +17,6 @@ import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
@@ -127,7 +126,7 @@ public final class Registration {
         && Symbols.of(value) instanceof VarSymbol variable
         && variable.getKind() == ElementKind.LOCAL_VARIABLE
         && !Expressions.contains(lambda.getBody(), part -> declares(part, variable))
-        && Assignments.values(variable, state).stream().allMatch(NewClassTree.class::isInstance);
+        && Assignments.areConstructed(variable, state);
   }
 
   private static boolean declares(Tree part, VarSymbol variable) {

@@ -52,7 +52,7 @@ public final class QueueCall {
     return queue != null
         && Symbols.of(call.getArguments().get(0)) instanceof VarSymbol element
         && element.getKind() == ElementKind.LOCAL_VARIABLE
-        && Assignments.values(element, state).stream().allMatch(value -> isFirstOf(queue, value));
+        && Assignments.areAll(element, value -> isFirstOf(queue, value), state);
   }
 
   private static boolean isFirstOf(ExpressionTree queue, ExpressionTree value) {

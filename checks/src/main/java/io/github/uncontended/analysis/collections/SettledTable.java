@@ -19,6 +19,7 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
 import java.util.HashSet;
 import java.util.List;
@@ -63,9 +64,18 @@ public final class SettledTable {
   private boolean mayBeTable(ExpressionTree expression) {
     return Symbols.of(expression) instanceof VarSymbol variable
         && !variable.type.isPrimitive()
+        && !isOther(variable)
         && variable.type.tsym != state.getSymtab().objectType.tsym
         && (ASTHelpers.isSubtype(variable.type, table, state)
             || ASTHelpers.isSubtype(table, variable.type, state));
+  }
+
+  /**
+   * Whether a variable only holds an object that its class creates, and the table is a caller's.
+   */
+  private boolean isOther(VarSymbol variable) {
+    return (variable.isPrivate() || !Expressions.isField(variable))
+        && Assignments.areConstructed(variable, state);
   }
 
   private static boolean isRead(MethodSymbol method) {

@@ -22,8 +22,8 @@ import java.util.Map;
 public record FormatShare(Map<MethodTree, Boolean> small) {
   /**
    * Whether the method around {@code state}'s place, which formats a text, calls other code, too,
-   * of which nothing says that it is cheap: methods outside of the JDK that are no accessors, and
-   * methods that wait.
+   * of which nothing says that it is cheap: methods outside of the JDK that are no accessors and no
+   * checks, and methods that wait.
    */
   public static boolean isSmall(VisitorState state) {
     MethodTree method = ASTHelpers.findEnclosingMethod(state);
@@ -40,6 +40,7 @@ public record FormatShare(Map<MethodTree, Boolean> small) {
     return part instanceof MethodInvocationTree call
         && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && !method.isConstructor()
+        && !ApiFact.MESSAGE_ON_FAILURE.holdsFor(method)
         && (method.enclClass().flatName().toString().startsWith("java.")
             ? ApiFact.BLOCKS.isInherited(method)
             : !Effects.isCheap(call, state));

@@ -47,9 +47,7 @@ final class SettledArray {
         || !Stability.isImmutableValueType(array.getComponentType(), state)) {
       return false;
     }
-    List<ExpressionTree> values = Assignments.values(field, state);
-    return !values.isEmpty()
-        && values.stream().allMatch(value -> isOwn(value, field, state))
+    return Assignments.areAll(field, value -> isOwn(value, field, state), state)
         && UnitIndex.of(state).uses(field).stream().allMatch(SettledArray::onlyReads);
   }
 

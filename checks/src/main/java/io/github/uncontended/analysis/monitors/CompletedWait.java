@@ -68,11 +68,10 @@ final class CompletedWait {
             : variable.getKind() != ElementKind.LOCAL_VARIABLE)) {
       return false;
     }
-    List<ExpressionTree> values = Assignments.values(variable, state);
-    return !values.isEmpty()
-        && values.stream()
-            .allMatch(
-                value -> value instanceof MethodInvocationTree && isCreatedComplete(value, state));
+    return Assignments.areAll(
+        variable,
+        value -> value instanceof MethodInvocationTree && isCreatedComplete(value, state),
+        state);
   }
 
   /** Whether an address is written in numbers, which need no look-up. */

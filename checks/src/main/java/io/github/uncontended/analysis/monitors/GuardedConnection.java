@@ -77,8 +77,7 @@ final class GuardedConnection {
     if (!entered.add(variable)) {
       return true;
     }
-    List<ExpressionTree> values = Assignments.values(variable, state);
-    return !values.isEmpty() && values.stream().allMatch(it -> is(it, entered));
+    return Assignments.areAll(variable, it -> is(it, entered), state);
   }
 
   /** Whether a connection is itself the lock, or only used while some lock is held. */

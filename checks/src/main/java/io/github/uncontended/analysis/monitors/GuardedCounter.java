@@ -171,7 +171,7 @@ public record GuardedCounter(
         && table.isPrivate()
         && (table.flags() & Flags.FINAL) != 0
         && (Cursor.isIndex(element.getIndex())
-            || Assignments.values(table, state).stream().allMatch(NewArrayTree.class::isInstance))
+            || Assignments.areAll(table, NewArrayTree.class::isInstance, state))
         && UnitIndex.of(state).uses(table).stream()
             .allMatch(use -> isRead(use) || Assignments.isTarget(use));
   }

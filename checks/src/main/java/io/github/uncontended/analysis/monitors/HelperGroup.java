@@ -17,7 +17,6 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.values.FilledOnce;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -50,10 +49,8 @@ final class HelperGroup {
 
   /** Whether an array gets its elements with its creation, and no others later. */
   private static boolean isFilled(VarSymbol array, VisitorState state) {
-    List<ExpressionTree> values = Assignments.values(array, state);
-    return !values.isEmpty()
-        && values.stream()
-            .allMatch(it -> it instanceof NewArrayTree made && made.getInitializers() != null)
+    return Assignments.areAll(
+            array, it -> it instanceof NewArrayTree made && made.getInitializers() != null, state)
         && CompilationIndex.of(state).uses(array).stream().noneMatch(HelperGroup::writesElement);
   }
 

@@ -56,9 +56,7 @@ public final class HelperOrigin {
     if (!followed.add(variable)) {
       return true;
     }
-    List<ExpressionTree> values = Assignments.values(variable, state);
-    return !values.isEmpty()
-        && values.stream().allMatch(value -> isOfCallerOrNew(value, followed, state));
+    return Assignments.areAll(variable, value -> isOfCallerOrNew(value, followed, state), state);
   }
 
   private static boolean isOfCallerOrNew(

@@ -11,7 +11,6 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
-import java.util.List;
 
 /** Queues that are never full, so that a thread that adds to them does not wait. */
 final class UnboundedQueue {
@@ -33,14 +32,13 @@ final class UnboundedQueue {
     if (!(Symbols.of(queue) instanceof VarSymbol variable)) {
       return false;
     }
-    List<ExpressionTree> values = Assignments.values(variable, state);
-    return !values.isEmpty()
-        && values.stream()
-            .allMatch(
-                value ->
-                    value instanceof NewClassTree creation
-                        && (isUnbounded(ASTHelpers.getType(creation))
-                            || ApiFact.UNBOUNDED.holdsFor(ASTHelpers.getSymbol(creation))));
+    return Assignments.areAll(
+        variable,
+        value ->
+            value instanceof NewClassTree creation
+                && (isUnbounded(ASTHelpers.getType(creation))
+                    || ApiFact.UNBOUNDED.holdsFor(ASTHelpers.getSymbol(creation))),
+        state);
   }
 
   private static boolean isUnbounded(Type type) {

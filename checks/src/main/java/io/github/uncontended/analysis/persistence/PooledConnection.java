@@ -9,7 +9,6 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
-import java.util.List;
 
 /** Connections that a {@code DataSource} gives, most of which are pooled. */
 public final class PooledConnection {
@@ -28,9 +27,7 @@ public final class PooledConnection {
         || Expressions.isField(variable)) {
       return false;
     }
-    List<ExpressionTree> values = Assignments.values(variable, state);
-    return !values.isEmpty()
-        && values.stream()
-            .allMatch(value -> value instanceof MethodInvocationTree && is(value, state));
+    return Assignments.areAll(
+        variable, value -> value instanceof MethodInvocationTree && is(value, state), state);
   }
 }

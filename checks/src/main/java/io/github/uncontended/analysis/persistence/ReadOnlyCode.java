@@ -294,7 +294,7 @@ public final class ReadOnlyCode extends TreeScanner<Void, Void> {
     return target instanceof ArrayAccessTree access
         && Symbols.of(access.getExpression()) instanceof VarSymbol array
         && !Expressions.isField(array)
-        && Assignments.values(array, state).stream().allMatch(NewArrayTree.class::isInstance);
+        && Assignments.areAll(array, NewArrayTree.class::isInstance, state);
   }
 
   @Override

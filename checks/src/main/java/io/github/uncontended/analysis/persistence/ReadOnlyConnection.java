@@ -136,7 +136,7 @@ public final class ReadOnlyConnection {
     VarSymbol variable = Assignments.holder(statement.getParentPath().getLeaf());
     if (variable == null
         || Expressions.isField(variable)
-        || !Assignments.values(variable, state).stream().allMatch(this::isOfConnection)) {
+        || !Assignments.areAll(variable, this::isOfConnection, state)) {
       return false;
     }
     for (TreePath use : UnitIndex.of(state).uses(variable)) {

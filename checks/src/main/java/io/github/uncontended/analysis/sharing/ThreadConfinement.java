@@ -82,8 +82,7 @@ public final class ThreadConfinement {
         && Symbols.of(map) instanceof VarSymbol field
         && Construction.of(state).isDuring(use, field)
         && !isForLater(use.getParentPath())
-        && Assignments.values(field, state).stream()
-            .allMatch(value -> origin(value, state, DEPTH) == Origin.FRESH);
+        && Assignments.areAll(field, value -> origin(value, state, DEPTH) == Origin.FRESH, state);
   }
 
   /** Whether a use is the object of a method reference, which may be called at any time. */

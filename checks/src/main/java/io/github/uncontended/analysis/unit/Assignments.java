@@ -26,6 +26,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -87,10 +88,16 @@ public final class Assignments {
         : Optional.empty();
   }
 
+  /** Whether a variable gets values in its unit, and all of them fulfil a condition. */
+  public static boolean areAll(
+      VarSymbol variable, Predicate<ExpressionTree> condition, VisitorState state) {
+    ImmutableList<ExpressionTree> values = values(variable, state);
+    return !values.isEmpty() && values.stream().allMatch(condition);
+  }
+
   /** Whether a variable only gets objects that its unit creates by {@code new}. */
   public static boolean areConstructed(VarSymbol variable, VisitorState state) {
-    ImmutableList<ExpressionTree> values = values(variable, state);
-    return !values.isEmpty() && values.stream().allMatch(NewClassTree.class::isInstance);
+    return areAll(variable, NewClassTree.class::isInstance, state);
   }
 
   /**

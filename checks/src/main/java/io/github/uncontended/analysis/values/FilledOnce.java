@@ -20,7 +20,6 @@ import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.PassedArguments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.ElementKind;
 
@@ -48,8 +47,7 @@ public final class FilledOnce {
   }
 
   private boolean areAssigned(VarSymbol variable) {
-    List<ExpressionTree> values = Assignments.values(variable, state);
-    return !values.isEmpty() && values.stream().allMatch(this::isUnmodifiable);
+    return Assignments.areAll(variable, this::isUnmodifiable, state);
   }
 
   private boolean isUnmodifiable(ExpressionTree written) {

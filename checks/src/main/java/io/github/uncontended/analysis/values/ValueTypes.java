@@ -17,7 +17,6 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.PassedArguments;
-import java.util.List;
 
 /**
  * The classes of the objects that an expression can evaluate to: of what is created and assigned to
@@ -77,8 +76,7 @@ public final class ValueTypes {
   }
 
   private boolean addAssigned(VarSymbol variable, int depth) {
-    List<ExpressionTree> values = Assignments.values(variable, state);
-    return !values.isEmpty() && values.stream().allMatch(value -> addAll(value, depth));
+    return Assignments.areAll(variable, value -> addAll(value, depth), state);
   }
 
   /** Adds what all callers of a constructor, or of a private method, pass. */
