@@ -62,8 +62,7 @@ record AppendChain(Symbol builder, VisitorState state) {
     if (type == null
         || type.hasTag(TypeTag.BOT)
         || type.hasTag(TypeTag.ARRAY)
-        || (builder != null
-            && Expressions.contains(piece, part -> ASTHelpers.getSymbol(part) == builder))) {
+        || (builder != null && Expressions.contains(piece, part -> Symbols.of(part) == builder))) {
       return false;
     }
     // append(CharSequence) does not call toString().

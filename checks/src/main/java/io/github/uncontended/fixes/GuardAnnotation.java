@@ -1,7 +1,6 @@
 package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -10,6 +9,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.edit.Fix;
 
 /**
@@ -54,7 +54,7 @@ final class GuardAnnotation {
   }
 
   private static boolean isOn(Tree part, VarSymbol field) {
-    Symbol symbol = ASTHelpers.getSymbol(part);
+    Symbol symbol = Symbols.of(part);
     return symbol != null
         && !symbol.equals(field)
         && symbol.getRawAttributes().stream()

@@ -91,8 +91,7 @@ public final class Laziness {
   }
 
   private static boolean isPrivateElsewhere(Tree part, ClassSymbol here) {
-    Symbol symbol =
-        part instanceof JCNewClass creation ? creation.constructor : ASTHelpers.getSymbol(part);
+    Symbol symbol = part instanceof JCNewClass creation ? creation.constructor : Symbols.of(part);
     return symbol != null
         && !(symbol instanceof ClassSymbol)
         && (symbol.flags() & (Flags.PRIVATE | Flags.PROTECTED)) != 0
@@ -195,7 +194,7 @@ public final class Laziness {
 
     private void checkTarget(ExpressionTree target) {
       if (isOuterLocal(target)) {
-        found = "it assigns to '" + ASTHelpers.getSymbol(target).name + "'";
+        found = "it assigns to '" + Symbols.of(target).name + "'";
       } else if (Symbols.of(target) instanceof VarSymbol field
           && Expressions.isField(field)
           && (field.flags() & Flags.FINAL) != 0) {

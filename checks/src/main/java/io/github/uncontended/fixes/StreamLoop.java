@@ -172,8 +172,7 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
         lambda.getBody(),
         part -> {
           ExpressionTree target = Assignments.target(part);
-          return target != null
-              && ASTHelpers.getSymbol(ASTHelpers.stripParentheses(target)) == parameter;
+          return target != null && Symbols.of(ASTHelpers.stripParentheses(target)) == parameter;
         });
   }
 

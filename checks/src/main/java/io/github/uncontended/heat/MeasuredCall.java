@@ -22,6 +22,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.profile.Descriptors;
 import io.github.uncontended.profile.ProfileFrame;
 import io.github.uncontended.profile.ProfileKind;
@@ -104,7 +105,7 @@ final class MeasuredCall {
       return new MeasuredCall(ASTHelpers.getType(array), state);
     }
     if (leaf instanceof MemberReferenceTree reference) {
-      MethodSymbol symbol = method(ASTHelpers.getSymbol((Tree) reference));
+      MethodSymbol symbol = method(Symbols.of(reference));
       MethodInvocationTree taker =
           place.getParentPath().getLeaf() instanceof MethodInvocationTree call ? call : null;
       return taker == null

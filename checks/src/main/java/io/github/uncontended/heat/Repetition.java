@@ -178,7 +178,7 @@ final class Repetition {
     }
     boolean negated = bare.getKind() == Tree.Kind.LOGICAL_COMPLEMENT;
     Symbol flag =
-        ASTHelpers.getSymbol(
+        Symbols.of(
             negated ? ASTHelpers.stripParentheses(((UnaryTree) bare).getExpression()) : bare);
     return flag != null && Boolean.valueOf(negated).equals(flags.get(flag));
   }

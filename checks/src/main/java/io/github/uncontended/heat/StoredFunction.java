@@ -4,7 +4,6 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -119,7 +118,7 @@ final class StoredFunction {
     }
     return element == null
         ? Stream.of()
-        : UnitIndex.of(state).uses((VarSymbol) ASTHelpers.getSymbol(element)).stream()
+        : UnitIndex.of(state).uses((VarSymbol) Symbols.of(element)).stream()
             .flatMap(StoredFunction::run);
   }
 

@@ -84,7 +84,7 @@ record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
       }
       default -> {
         return isLocal(test)
-            && Assignments.values((VarSymbol) ASTHelpers.getSymbol(test), state).stream()
+            && Assignments.values((VarSymbol) Symbols.of(test), state).stream()
                 .anyMatch(value -> isAbsent(value, outcome, depth - 1));
       }
     }
@@ -129,7 +129,7 @@ record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
       return wrap.getArguments().size() == 1 && isValue(wrap.getArguments().get(0));
     }
     return isLocal(value)
-        && Assignments.values((VarSymbol) ASTHelpers.getSymbol(value), state).stream()
+        && Assignments.values((VarSymbol) Symbols.of(value), state).stream()
             .anyMatch(it -> isOptional(it, depth - 1));
   }
 
@@ -159,7 +159,7 @@ record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
       return isLookup(call) || isReferent(call, depth);
     }
     return isLocal(value)
-        && Assignments.values((VarSymbol) ASTHelpers.getSymbol(value), state).stream()
+        && Assignments.values((VarSymbol) Symbols.of(value), state).stream()
             .anyMatch(it -> isValue(it, depth - 1));
   }
 

@@ -82,7 +82,7 @@ public final class ConcurrentMaps {
     if (map instanceof TypeCastTree cast) {
       return byType || isCertain(cast.getExpression(), state, depth);
     }
-    Symbol symbol = ASTHelpers.getSymbol(map);
+    Symbol symbol = Symbols.of(map);
     if (symbol instanceof MethodSymbol method) {
       return byType
           || ApiFact.CREATES_CONCURRENT_HASH_MAP.holdsFor(method)

@@ -133,7 +133,7 @@ public final class LockRemoval {
   }
 
   private static boolean isStatelessComparator(ExpressionTree argument) {
-    Symbol symbol = ASTHelpers.getSymbol(argument);
+    Symbol symbol = Symbols.of(argument);
     return symbol != null && ASTHelpers.isStatic(symbol) && isOrderOfJdk(symbol);
   }
 

@@ -16,6 +16,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.tree.JCTree;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -49,7 +50,7 @@ final class VariableUse {
       symbol = ASTHelpers.getSymbol(declaration);
     } else if (statement instanceof ExpressionStatementTree expression
         && Assignments.target(expression.getExpression()) != null) {
-      symbol = ASTHelpers.getSymbol(Assignments.target(expression.getExpression()));
+      symbol = Symbols.of(Assignments.target(expression.getExpression()));
     }
     return symbol instanceof VarSymbol variable ? variable : null;
   }

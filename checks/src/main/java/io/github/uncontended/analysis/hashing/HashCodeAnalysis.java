@@ -295,7 +295,7 @@ final class HashCodeAnalysis extends FinalFieldScanner {
     if (KnownTypes.isCollection(receiverType, state)) {
       // visitIdentifier has checked that the field holds an unmodifiable collection.
       return ApiFact.STABLE.isInherited(receiverType, name)
-          && Expressions.isField(ASTHelpers.getSymbol(receiver))
+          && Expressions.isField(Symbols.of(receiver))
           && invocation.getArguments().stream().allMatch(this::isPlainValue);
     }
     if (receiverType.tsym.getKind() == ElementKind.ENUM

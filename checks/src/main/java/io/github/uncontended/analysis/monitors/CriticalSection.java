@@ -141,7 +141,7 @@ public record CriticalSection(
   private boolean declaresLock(StatementTree statement) {
     return statement instanceof VariableTree alias
         && tree() instanceof MethodInvocationTree call
-        && ASTHelpers.getSymbol(alias).equals(Symbols.of(ASTHelpers.getReceiver(call)));
+        && Symbols.of(alias).equals(Symbols.of(ASTHelpers.getReceiver(call)));
   }
 
   /** Whether a statement only declares a variable, or returns a constant or a local variable. */

@@ -65,8 +65,8 @@ public record FieldAccess(
         expression,
         part ->
             part instanceof ExpressionTree
-                && ASTHelpers.getSymbol(part) != null
-                && ASTHelpers.getSymbol(part).equals(variable));
+                && Symbols.of(part) != null
+                && Symbols.of(part).equals(variable));
   }
 
   /** Whether the variable is written. */

@@ -80,7 +80,7 @@ final class Initialization {
   }
 
   private void addTarget(Tree target) {
-    if (ASTHelpers.getSymbol(target) instanceof VarSymbol field && Expressions.isField(field)) {
+    if (Symbols.of(target) instanceof VarSymbol field && Expressions.isField(field)) {
       fields.add(field);
       targets.add(target);
     }

@@ -115,8 +115,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
           : ofResult(call, index, context, depth);
     }
     if (lock instanceof MemberSelectTree select && select.getIdentifier().contentEquals("class")) {
-      return Optional.of(
-          new LockIdentity(Kind.CLASS, ASTHelpers.getSymbol(select.getExpression())));
+      return Optional.of(new LockIdentity(Kind.CLASS, Symbols.of(select.getExpression())));
     }
     if (Expressions.isThis(lock) || Expressions.isQualifiedThis(lock)) {
       return ASTHelpers.getType(lock) != null

@@ -21,6 +21,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Types;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
@@ -90,7 +91,7 @@ public final class LockSet {
     if (!isOfOther(call.getLeaf())) {
       return held;
     }
-    ClassSymbol callee = ASTHelpers.getSymbol(call.getLeaf()).enclClass();
+    ClassSymbol callee = Symbols.of(call.getLeaf()).enclClass();
     return held.stream()
         .filter(lock -> !isOfObject(lock, callee, state.getTypes()))
         .collect(toImmutableSet());

@@ -55,7 +55,7 @@ record NullTest(Symbol variable, boolean isNull) {
   }
 
   private static boolean sets(Step step, VarSymbol local) {
-    return step.target().filter(target -> local.equals(ASTHelpers.getSymbol(target))).isPresent()
+    return step.target().filter(target -> local.equals(Symbols.of(target))).isPresent()
         || Expressions.contains(
             step.tree(),
             part ->

@@ -104,7 +104,7 @@ public record SectionProfile(
           if (LogCalls.isLog(call, state)) {
             logs[0] = true;
           } else if (!CheapMethods.contain(ASTHelpers.getSymbol(call), call.getArguments())
-              && !Expressions.evaluates(call, part -> declared.contains(ASTHelpers.getSymbol(part)))
+              && !Expressions.evaluates(call, part -> declared.contains(Symbols.of(part)))
               && reads.in(call).stream().allMatch(slot -> isConstant(slot, state))
               && reads.own().body(call).isEmpty()
               && Evaluation.of(call, state).mayRepeat().equals(Permission.proven())) {

@@ -341,8 +341,7 @@ public final class SlotPaths {
   }
 
   private void assign(Tree target, ExpressionTree value, Map<VarSymbol, Boolean> copies) {
-    if (ASTHelpers.getSymbol(target) instanceof VarSymbol local
-        && local.owner instanceof MethodSymbol) {
+    if (Symbols.of(target) instanceof VarSymbol local && local.owner instanceof MethodSymbol) {
       if (test.shows(value, true, copies)) {
         copies.put(local, true);
       } else if (test.shows(value, false, copies)) {

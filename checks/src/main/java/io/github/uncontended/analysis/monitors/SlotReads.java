@@ -244,7 +244,7 @@ final class SlotReads {
     return slot.isEntry()
         ? part instanceof ArrayAccessTree
         : (part instanceof IdentifierTree || part instanceof MemberSelectTree)
-            && slot.holder().equals(ASTHelpers.getSymbol(part));
+            && slot.holder().equals(Symbols.of(part));
   }
 
   /** Whether a call tests if a slot's holder has an entry. */

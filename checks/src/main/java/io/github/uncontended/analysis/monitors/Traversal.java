@@ -94,7 +94,7 @@ final class Traversal {
         function,
         part -> {
           if (part instanceof VariableTree) {
-            used.remove(ASTHelpers.getSymbol(part));
+            used.remove(Symbols.of(part));
           }
           return false;
         });

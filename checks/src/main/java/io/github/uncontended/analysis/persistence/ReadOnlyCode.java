@@ -207,7 +207,7 @@ public final class ReadOnlyCode extends TreeScanner<Void, Void> {
       mayWrite = true;
       return null;
     }
-    Symbol qualifier = ASTHelpers.getSymbol(tree.getQualifierExpression());
+    Symbol qualifier = Symbols.of(tree.getQualifierExpression());
     boolean ofType = qualifier instanceof ClassSymbol;
     boolean own = Expressions.isThis(tree.getQualifierExpression());
     if (method.isConstructor()) {
@@ -278,7 +278,7 @@ public final class ReadOnlyCode extends TreeScanner<Void, Void> {
   }
 
   private void noteWrite(ExpressionTree target) {
-    Symbol variable = ASTHelpers.getSymbol(target);
+    Symbol variable = Symbols.of(target);
     if (Expressions.isField(variable)) {
       boolean own =
           Assignments.isOwn(target)

@@ -162,7 +162,7 @@ public final class HeldLocks {
   }
 
   private static Symbol lock(ExpressionTree expression) {
-    Symbol lock = ASTHelpers.getSymbol(ASTHelpers.stripParentheses(expression));
+    Symbol lock = Symbols.of(ASTHelpers.stripParentheses(expression));
     return lock.name.contentEquals("this") || lock.name.contentEquals("class")
         ? ASTHelpers.enclosingClass(lock)
         : lock;
@@ -194,7 +194,7 @@ public final class HeldLocks {
           && isSingleLock(select.getExpression());
     }
     return isSingleLock(lock)
-        && !ASTHelpers.getSymbol(lock).name.toString().toLowerCase(Locale.ROOT).contains("read");
+        && !Symbols.of(lock).name.toString().toLowerCase(Locale.ROOT).contains("read");
   }
 
   /** Whether an expression is one lock per object or class, and not one of many. */

@@ -32,8 +32,8 @@ public final class ExpressionEquality {
     if (constant != null) {
       return constant.equals(ASTHelpers.constValue(b));
     }
-    Symbol symbol = ASTHelpers.getSymbol(a);
-    if (!Objects.equals(symbol, ASTHelpers.getSymbol(b))) {
+    Symbol symbol = Symbols.of(a);
+    if (!Objects.equals(symbol, Symbols.of(b))) {
       return false;
     }
     if (symbol instanceof VarSymbol) {

@@ -178,7 +178,7 @@ public final class Expressions {
 
   /** Whether an expression names a field, {@code this} and {@code super} among them. */
   public static boolean isField(ExpressionTree expression) {
-    return isField(ASTHelpers.getSymbol(ASTHelpers.stripParentheses(expression)));
+    return isField(Symbols.of(ASTHelpers.stripParentheses(expression)));
   }
 
   /**

@@ -36,6 +36,7 @@ import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Pair;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -534,7 +535,7 @@ public final class CompilationIndex {
 
     @Override
     public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
-      name(ASTHelpers.getSymbol((Tree) tree));
+      name(Symbols.of(tree));
       addImplementation(tree);
       return super.visitMemberReference(tree, null);
     }

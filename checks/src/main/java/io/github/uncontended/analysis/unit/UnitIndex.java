@@ -245,7 +245,7 @@ public final class UnitIndex {
 
       @Override
       public Void visitNewClass(NewClassTree tree, Void unused) {
-        Symbol type = ASTHelpers.getSymbol(tree.getIdentifier());
+        Symbol type = Symbols.of(tree.getIdentifier());
         if (type instanceof ClassSymbol constructed && tree.getClassBody() == null) {
           constructions.put(constructed, path());
         }

@@ -52,7 +52,7 @@ public final class Stability {
         TypeCastTree cast = (TypeCastTree) expression;
         yield !boxes(cast) && isStable(cast.getExpression(), state);
       }
-      case IDENTIFIER -> isStableVariable(ASTHelpers.getSymbol(expression));
+      case IDENTIFIER -> isStableVariable(Symbols.of(expression));
       case MEMBER_SELECT -> isStableSelection((MemberSelectTree) expression, state);
       default -> isConstant(expression);
     };
