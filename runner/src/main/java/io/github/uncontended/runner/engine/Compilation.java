@@ -75,6 +75,7 @@ final class Compilation implements AutoCloseable {
                     null,
                     sources.all());
     IndexedTypes.register(task.getContext());
+    RememberedMisses.register(task.getContext());
     task.getContext().put(ErrorProneOptions.class, JavacOptions.errorProne(request.options()));
     task.addTaskListener(new AttributionListener());
   }
