@@ -48,7 +48,7 @@ class Indexed {
   }
 
   static int idOf(Object object) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in 'IDS' takes 'IDS', so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap, unless the code relies on null keys or values, iteration order or atomic compound operations. Get without the lock, and take it only on a miss, which does more than store an entry.
+    // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in 'IDS' takes 'IDS', so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap if equal keys may share an entry: it compares keys with equals, and this map by identity. Maps with weak keys, such as Caffeine's or Guava's weakKeys(), compare them by identity, too. Get without the lock, and take it only on a miss, which does more than store an entry.
     synchronized (IDS) {
       Integer id = IDS.get(object);
       if (id == null) {

@@ -119,6 +119,22 @@ class Doubtful {
     }
   }
 
+  /** The change of the version does not hide what readers may see. */
+  static class SavedTogether implements Serializable {
+    private String first;
+    private volatile String last;
+
+    synchronized void load(Source source) {
+      first = source.load();
+      last = source.load();
+    }
+
+    // BUG: Diagnostic contains: unless it matters that the default serialVersionUID of SavedTogether changes, or that a writer changes 'last' together with other state under the lock.
+    String last() {
+      return last;
+    }
+  }
+
   static class CalledUnderLock {
     private volatile String name;
 

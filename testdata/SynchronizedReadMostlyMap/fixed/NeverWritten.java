@@ -40,7 +40,7 @@ public class NeverWritten {
   private final NavigableMap<String, Integer> floors = new TreeMap<>();
 
   // BUG: Diagnostic contains: the single lock of Collections.synchronizedSortedSet
-  private final SortedSet<String> tail = Collections.synchronizedSortedSet(new TreeSet<>(names));
+  private final SortedSet<String> tail = new TreeSet<>(names);
 
   private final NavigableSet<String> ceilings;
 
@@ -67,7 +67,7 @@ public class NeverWritten {
     }
     more.forEach(floors::put);
     // BUG: Diagnostic contains: the single lock of Collections.synchronizedNavigableSet
-    ceilings = (Collections.synchronizedNavigableSet((new TreeSet<>(more.keySet()))));
+    ceilings = ((new TreeSet<>(more.keySet())));
     // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'insertion'
     this.insertion =
         // In the order of the file.

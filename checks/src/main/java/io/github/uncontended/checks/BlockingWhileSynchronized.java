@@ -27,6 +27,7 @@ import io.github.uncontended.analysis.monitors.ConfinedMonitor;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.EndOfThreads;
+import io.github.uncontended.analysis.monitors.LazyField;
 import io.github.uncontended.analysis.monitors.PooledResources;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
@@ -198,7 +199,7 @@ public final class BlockingWhileSynchronized extends LockRule {
 
   /** Whether a section blocks until a field or cache is filled: other rules are about that. */
   private static boolean initializes(SectionAnalysis analysis) {
-    return analysis.pattern() == SectionPattern.LAZY_FIELD
+    return analysis.lazyField().filter(LazyField::isDoneByMiss).isPresent()
         || analysis.pattern() == SectionPattern.CACHE_LOOKUP;
   }
 
@@ -211,7 +212,7 @@ public final class BlockingWhileSynchronized extends LockRule {
     boolean isReturned = place.getParentPath().getLeaf() instanceof ReturnTree;
     TreePath at = place;
     while (at.getParentPath() != null && !(at.getLeaf() instanceof MethodTree)) {
-      if (!isReturned && LazyInitialization.containsRenewal(at, state)) {
+      if (!isReturned && LazyInitialization.containsRenewal(at, place, state)) {
         return false;
       }
       at = at.getParentPath();

@@ -10,17 +10,13 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
-import com.google.errorprone.suppliers.Supplier;
-import com.google.errorprone.util.ASTHelpers;
-import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.monitors.CacheLookup;
-import io.github.uncontended.analysis.monitors.CacheType;
 import io.github.uncontended.analysis.monitors.LastValue;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
+import io.github.uncontended.analysis.monitors.StaleEntries;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.fixes.CacheAdvice;
 import io.github.uncontended.fixes.ConcurrentCache;
 import io.github.uncontended.fixes.ConcurrentComputation;
 import io.github.uncontended.heat.Heat;
@@ -67,15 +63,6 @@ import java.util.Optional;
     byDefault = ByDefault.WITH_EVIDENCE,
     reach = Reach.OPERATIONS_MOSTLY)
 public final class SynchronizedCacheLookup extends CriticalSectionRule {
-  private static final Supplier<Type> CLASS =
-      VisitorState.memoize(state -> state.getTypeFromString("java.lang.Class"));
-  private static final Supplier<Type> MAP =
-      VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
-  private static final Supplier<Type> SORTED =
-      VisitorState.memoize(state -> state.getTypeFromString("java.util.SortedMap"));
-  private static final Supplier<Type> WEAK =
-      VisitorState.memoize(state -> state.getTypeFromString("java.util.WeakHashMap"));
-
   @Override
   protected boolean isAbout(SectionPattern pattern) {
     return pattern == SectionPattern.CACHE_LOOKUP;
@@ -98,7 +85,10 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
       return finding
           .advice(
               "Use a ConcurrentHashMap: get first, and putIfAbsent on a miss, unless the code"
-                  + " relies on null keys or values or on creating each entry only once.")
+                  + " relies on null keys or values or on creating each entry only once."
+                  + (StaleEntries.maySurvive(lookup, state)
+                      ? " An entry that is created while other code removes entries then stays."
+                      : ""))
           .fix(FixSafety.UNSAFE, fix.get())
           .report();
     }
@@ -111,7 +101,7 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
           .fix(FixSafety.UNSAFE, computation.get())
           .report();
     }
-    return finding.advice(advice(lookup, state)).report();
+    return finding.advice(CacheAdvice.of(lookup, state)).report();
   }
 
   /** Whether the rule reports a section, or the same one in the method that it delegates to. */
@@ -156,86 +146,5 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
     return lookup.form() == CacheLookup.Form.LOOKUP
         ? hits + "."
         : hits + " and wait for the thread that creates an entry.";
-  }
-
-  private static String advice(CacheLookup lookup, VisitorState state) {
-    Optional<VarSymbol> field = lookup.slot().variable();
-    String outside = " Get without the lock, and take it only " + onMiss(lookup, state);
-    if (CacheType.isConcurrent(lookup, state)) {
-      return "The map is concurrent already: get without the lock, and store the missing entry with"
-          + " putIfAbsent or computeIfAbsent.";
-    }
-    boolean isBounded = CacheType.isBounded(lookup, state);
-    if (field.isEmpty()) {
-      return (isBounded
-              ? "The map evicts its eldest entry: hold a bounded concurrent cache such as Caffeine"
-              : "Hold a ConcurrentHashMap")
-          + " instead of extending a map."
-          + outside;
-    }
-    if (CacheType.holds(lookup, WEAK.get(state), state)) {
-      return "Use a concurrent map with weak keys, such as Caffeine's or Guava's weakKeys() (which"
-          + " compare keys by identity), or a ConcurrentHashMap if the keys may stay."
-          + outside;
-    }
-    if (hasClassKeys(field.get().type, state) && !CacheType.dependsOnObject(lookup, state)) {
-      return "Use a ClassValue, which is read without a lock and does not keep classes alive, or a"
-          + " ConcurrentHashMap."
-          + outside;
-    }
-    if (isBounded) {
-      return "The map evicts its eldest entry: use a bounded concurrent cache such as Caffeine."
-          + outside;
-    }
-    if (CacheType.isEvicted(lookup, state)) {
-      return "A miss also evicts another entry: use a bounded concurrent cache such as Caffeine."
-          + outside;
-    }
-    if (lookup.isMap(state) && CacheType.isReplaced(lookup, state)) {
-      return "A miss replaces the map by a copy: "
-          + ((field.get().flags() & Flags.VOLATILE) == 0
-              ? "make '" + field.get().name + "' volatile, "
-              : "")
-          + "get without the lock, and take it only on a miss.";
-    }
-    if (CacheType.holds(lookup, SORTED.get(state), state)) {
-      return "Use a ConcurrentSkipListMap, which keeps the order, unless the code relies on null"
-          + " values or atomic compound operations."
-          + outside;
-    }
-    return lookup.isMap(state)
-        ? (CacheType.isOfFilledMaps(lookup, state)
-                ? "Use a ConcurrentHashMap of such maps, unless the code"
-                : "Use a ConcurrentHashMap, unless the code")
-            + " relies on null keys or values, iteration order"
-            + " or atomic compound operations."
-            + outside
-        : "Read from a concurrent collection, or from an immutable snapshot in a volatile field."
-            + " Take the lock only on a miss.";
-  }
-
-  /** When and why the lock is still needed. */
-  private static String onMiss(CacheLookup lookup, VisitorState state) {
-    if (ConcurrentCache.replaces(lookup, state)) {
-      return "where the entry is missing or not to be used any more. Keep put there, which replaces"
-          + " such an entry: putIfAbsent does not.";
-    }
-    return lookup.needsLockOnMiss(state) || ConcurrentCache.endsApart(lookup, state)
-        ? "on a miss, which does more than store an entry."
-        : "on a miss, or not at all if an entry may be created twice.";
-  }
-
-  private static boolean hasClassKeys(Type type, VisitorState state) {
-    if (MAP.get(state) == null) {
-      // Code that names no map need not load the class.
-      return false;
-    }
-    Type map = state.getTypes().asSuper(type, MAP.get(state).tsym);
-    return map != null
-        && !map.getTypeArguments().isEmpty()
-        && ASTHelpers.isSameType(
-            state.getTypes().erasure(map.getTypeArguments().head),
-            state.getTypes().erasure(CLASS.get(state)),
-            state);
   }
 }

@@ -27,6 +27,7 @@ import io.github.uncontended.analysis.monitors.CriticalSections;
 import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.LockSections;
+import io.github.uncontended.analysis.monitors.StaleEntries;
 import io.github.uncontended.analysis.monitors.StoredIfAbsent;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
@@ -49,6 +50,8 @@ public final class ConcurrentCache {
 
   private static final ImmutableSet<String> REMOVES = ImmutableSet.of("clear", "remove");
 
+  private static final ImmutableSet<String> STORES = ImmutableSet.of("put", "putIfAbsent");
+
   private ConcurrentCache() {}
 
   /** The edits; empty if the map is used in another way, or the source does not allow them. */
@@ -67,6 +70,7 @@ public final class ConcurrentCache {
             .filter(StoredIfAbsent::endsAsHit)
             .map(StoredIfAbsent::put);
     if (put.isEmpty()
+        || StaleEntries.changedInput(lookup, state).isPresent()
         || GuardAnnotation.isInOther(section, field.get())
         || LockSections.guardCalls(section.lock(), field.get(), state)
         || StoredEntry.mayBeNull(put.get(), field.get(), section, state)
@@ -90,7 +94,7 @@ public final class ConcurrentCache {
 
   /** Whether a miss also replaces an entry, such as one that is out of date. */
   public static boolean replaces(CacheLookup lookup, VisitorState state) {
-    return stored(lookup, state).filter(it -> !it.isAbsent()).isPresent();
+    return stored(lookup, state).filter(it -> !isIfAbsent(it.put()) && !it.isAbsent()).isPresent();
   }
 
   /** Whether a miss goes on in another way than a hit once the entry is stored. */
@@ -138,7 +142,7 @@ public final class ConcurrentCache {
       Optional<TreePath> call = Places.callOn(use);
       if (section.contains(use)
           && call.isPresent()
-          && nameOf(call.get()).equals("put")
+          && STORES.contains(nameOf(call.get()))
           && call.get().getParentPath().getLeaf() instanceof ExpressionStatementTree) {
         puts.add((MethodInvocationTree) call.get().getLeaf());
       }
@@ -155,7 +159,7 @@ public final class ConcurrentCache {
   private static boolean isFoundAfterwards(
       MethodInvocationTree put, VarSymbol field, CriticalSection section, VisitorState state) {
     return calls(field, section, /* inside= */ true, state)
-            .equals(ImmutableList.of("containsKey", "put", "get"))
+            .equals(ImmutableList.of("containsKey", nameOf(put), "get"))
         && section.body().size() == 2
         && section.body().get(1) instanceof ReturnTree
         && !Expressions.contains(section.body().get(1), part -> part == put);
@@ -177,7 +181,14 @@ public final class ConcurrentCache {
         .collect(toImmutableList());
   }
 
+  private static boolean isIfAbsent(MethodInvocationTree put) {
+    return nameOf(put).equals("putIfAbsent");
+  }
+
   private static boolean rename(MethodInvocationTree put, Fix.Builder fix, VisitorState state) {
+    if (isIfAbsent(put)) {
+      return true;
+    }
     if (!(put.getMethodSelect() instanceof MemberSelectTree select)
         || Source.nameStart(select, state).isEmpty()) {
       return false;
@@ -188,7 +199,11 @@ public final class ConcurrentCache {
   }
 
   private static String nameOf(TreePath call) {
-    return ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf()).name.toString();
+    return nameOf((MethodInvocationTree) call.getLeaf());
+  }
+
+  private static String nameOf(MethodInvocationTree call) {
+    return ASTHelpers.getSymbol(call).name.toString();
   }
 
   /**

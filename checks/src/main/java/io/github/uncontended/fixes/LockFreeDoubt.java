@@ -48,12 +48,22 @@ public final class LockFreeDoubt {
 
   /** Why a read may not leave its lock, as a clause; empty if it may. */
   public static Optional<String> about(FieldRead read, VisitorState state) {
+    return both(
+        ofSection(read.section(), read.field(), state).or(() -> missing(read.section(), state)),
+        ofValue(read, state));
+  }
+
+  /**
+   * What the edit changes, and what a reader sees otherwise: one does not make up for the other.
+   */
+  private static Optional<String> both(Optional<String> ofEdit, Optional<String> ofValue) {
+    return ofEdit.isPresent() && ofValue.isPresent()
+        ? Optional.of(ofEdit.get() + ", or that " + ofValue.get())
+        : ofEdit.or(() -> ofValue);
+  }
+
+  private static Optional<String> ofValue(FieldRead read, VisitorState state) {
     VarSymbol field = read.field();
-    Optional<String> ofSection =
-        ofSection(read.section(), field, state).or(() -> missing(read.section(), state));
-    if (ofSection.isPresent()) {
-      return ofSection;
-    }
     if (read.isFinal()) {
       return read.isNeverWritten(state) || isTest(read) ? Optional.empty() : mutable(field, state);
     }
@@ -137,11 +147,11 @@ public final class LockFreeDoubt {
 
   /** Why the value may not be returned without the lock, as a clause; empty if it may. */
   public static Optional<String> about(LazyField lazy, VisitorState state) {
+    return both(ofSection(lazy.section(), lazy.field(), state), ofValue(lazy, state));
+  }
+
+  private static Optional<String> ofValue(LazyField lazy, VisitorState state) {
     VarSymbol field = lazy.field();
-    Optional<String> ofSection = ofSection(lazy.section(), field, state);
-    if (ofSection.isPresent()) {
-      return ofSection;
-    }
     FieldAccesses accesses = FieldAccesses.of(field, state);
     if (!accesses.areComplete()) {
       return Optional.of("code in other files may access '" + field.name + "'");

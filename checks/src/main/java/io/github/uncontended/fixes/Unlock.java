@@ -54,18 +54,26 @@ public final class Unlock {
     if (field.origin() == CollectionOrigin.HELD) {
       return Optional.of("other code may hold the collection that is wrapped");
     }
-    if (flow.fields().size() > 1
-        || !flow.isDirect()
-        || !ASTHelpers.isSubtype(ASTHelpers.getType(collection.inner()), flow.target(), state)) {
-      return Optional.of(
-          "the value reaches the field through a cast, a condition or several paths");
+    if (flow.detour().isPresent()) {
+      return Optional.of("the value reaches the field through " + flow.detour().get());
+    }
+    if (flow.fields().size() > 1) {
+      return Optional.of("several fields hold the collection");
+    }
+    if (!ASTHelpers.isSubtype(ASTHelpers.getType(collection.inner()), flow.target(), state)) {
+      return Optional.of("the collection that is wrapped is no " + flow.target().tsym.name);
     }
     if (!field.isFinal() && field.isSetInSeveralPlaces(state)) {
       return Optional.of("'" + field.symbol().name + "' is assigned in several places");
     }
     return collection.isWrapper() || flow.target().isInterface()
         ? Optional.empty()
-        : Optional.of("'" + field.symbol().name + "' is declared as " + collection.name());
+        : Optional.of(
+            (ASTHelpers.isSameType(flow.target(), field.symbol().type, state)
+                    ? "'" + field.symbol().name + "'"
+                    : "what holds it before")
+                + " is declared as "
+                + collection.name());
   }
 
   /**

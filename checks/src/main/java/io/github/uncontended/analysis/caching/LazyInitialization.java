@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.caching;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
@@ -13,17 +14,21 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.AllPaths;
 import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -42,7 +47,17 @@ public final class LazyInitialization {
   /** The answers by branch or statement, each of which many places are in. */
   private record Known(Map<Tree, Boolean> byTree) {}
 
-  private LazyInitialization() {}
+  private final UnitIndex index;
+  private final VisitorState state;
+
+  /** What the initialization is asked about; empty if only null stands for an empty field. */
+  private final Optional<TreePath> place;
+
+  private LazyInitialization(Optional<TreePath> place, VisitorState state) {
+    this.index = UnitIndex.of(state);
+    this.state = state;
+    this.place = place;
+  }
 
   /**
    * Whether a tree is lazy initialization: a branch of a test for the empty field, or a statement
@@ -75,42 +90,46 @@ public final class LazyInitialization {
         UnitIndex.of(state).memo(Known.class, unit -> new Known(new IdentityHashMap<>())).byTree();
     Boolean contains = known.get(path.getLeaf());
     if (contains == null) {
-      contains = isIn(path, /* nullOnly= */ true, state);
+      contains = new LazyInitialization(Optional.empty(), state).isIn(path);
       known.put(path.getLeaf(), contains);
     }
     return contains;
   }
 
   /**
-   * The same, also where a flag says that it has not been done yet, or where the object in the
-   * field says of itself that it is of no more use. How often other code does so is not known.
+   * The same of a tree around a place, also where a flag says that it has not been done yet, or
+   * where the object in the field says of itself that it is of no more use. How often other code
+   * does so is not known.
+   *
+   * <p>A flag tells only that the place has run if each run of it that ends without an exception
+   * sets the flag. One that is set on some ways, or after a failure, tells when to stop.
    */
-  public static boolean containsRenewal(TreePath path, VisitorState state) {
-    return mayBe(path, state) && isIn(path, /* nullOnly= */ false, state);
+  public static boolean containsRenewal(TreePath path, TreePath place, VisitorState state) {
+    return mayBe(path, state) && new LazyInitialization(Optional.of(place), state).isIn(path);
   }
 
-  private static boolean isIn(TreePath path, boolean nullOnly, VisitorState state) {
+  private boolean isIn(TreePath path) {
     Tree around = path.getParentPath().getLeaf();
     if (around instanceof IfTree test) {
-      return isBranch(path, test.getCondition(), test.getThenStatement(), nullOnly, state);
+      return isBranch(path, test.getCondition(), test.getThenStatement());
     }
     return around instanceof ConditionalExpressionTree choice
-        ? isBranch(path, choice.getCondition(), choice.getTrueExpression(), nullOnly, state)
-        : followsReturn(path.getLeaf(), path, nullOnly, state);
+        ? isBranch(path, choice.getCondition(), choice.getTrueExpression())
+        : followsReturn(path.getLeaf(), path);
   }
 
   /** Whether a branch fills the fields that its condition, or the opposite, finds empty. */
-  private static boolean isBranch(
-      TreePath path, ExpressionTree condition, Tree taken, boolean nullOnly, VisitorState state) {
+  private boolean isBranch(TreePath path, ExpressionTree condition, Tree taken) {
     Tree tree = path.getLeaf();
-    Set<Symbol> empty =
-        MissTest.emptyFields(condition, tree != taken, path, UnitIndex.of(state), nullOnly);
     return storesInto(
-        empty,
+        emptyFields(condition, tree != taken, path),
         tree instanceof StatementTree
             ? List.of(tree)
-            : List.of(tree, assignmentAround(path.getParentPath())),
-        state);
+            : List.of(tree, assignmentAround(path.getParentPath())));
+  }
+
+  private Set<Symbol> emptyFields(ExpressionTree condition, boolean negated, TreePath path) {
+    return MissTest.emptyFields(condition, negated, path, index, /* nullOnly= */ place.isEmpty());
   }
 
   /** The assignment of {@code field = field == null ? … : field}; else the choice itself. */
@@ -119,15 +138,13 @@ public final class LazyInitialization {
     return around instanceof AssignmentTree ? around : choice.getLeaf();
   }
 
-  private static boolean followsReturn(
-      Tree tree, TreePath path, boolean nullOnly, VisitorState state) {
+  private boolean followsReturn(Tree tree, TreePath path) {
     Statements statements = Statements.of(path.getParentPath(), state);
     for (IfTree first : statements.testsBefore(tree)) {
       StatementTree next = first;
       while (next instanceof IfTree test && Returns.endsWithOne(test.getThenStatement())) {
-        Set<Symbol> fields =
-            MissTest.emptyFields(test.getCondition(), true, path, UnitIndex.of(state), nullOnly);
-        if (!fields.isEmpty() && storesInto(fields, statements.from(tree), state)) {
+        Set<Symbol> fields = emptyFields(test.getCondition(), true, path);
+        if (!fields.isEmpty() && storesInto(fields, statements.from(tree))) {
           return true;
         }
         next = test.getElseStatement();
@@ -137,35 +154,52 @@ public final class LazyInitialization {
   }
 
   /** Whether code, or a method of the unit that it calls, fills one of the fields. */
-  private static boolean storesInto(
-      Set<Symbol> empty, List<? extends Tree> code, VisitorState state) {
-    UnitIndex index = UnitIndex.of(state);
+  private boolean storesInto(Set<Symbol> empty, List<? extends Tree> code) {
     Set<Symbol> fields = new HashSet<>(empty);
     fields.removeIf(field -> MissTest.isReset(field, index));
     if (fields.isEmpty()) {
       return false;
     }
-    Set<Symbol> helpers = new HashSet<>();
-    return storesInto(fields, code, helpers, index)
-        || helpers.stream()
-            .flatMap(helper -> index.declaration(helper).stream())
-            .anyMatch(
-                helper -> storesInto(fields, List.of(helper.getLeaf()), new HashSet<>(), index));
+    Set<Symbol> flags = new HashSet<>(fields);
+    flags.removeIf(field -> place.isEmpty() || !MissTest.isFlag(field));
+    fields.removeAll(flags);
+    return !stores(fields, code).isEmpty()
+        || (!flags.isEmpty()
+            && new AllPaths(stores(flags, code)).areOnEveryRunOf(place.orElseThrow()));
+  }
+
+  /** The assignments and calls by which code, or a method of the unit, fills one of the fields. */
+  private ImmutableSet<Tree> stores(Set<Symbol> fields, List<? extends Tree> code) {
+    ImmutableSet.Builder<Tree> stores = ImmutableSet.builder();
+    if (fields.isEmpty()) {
+      return stores.build();
+    }
+    Map<Tree, MethodSymbol> helpers = new HashMap<>();
+    stores.addAll(directStores(fields, code, helpers));
+    helpers.forEach(
+        (call, helper) ->
+            index
+                .declaration(helper)
+                .map(TreePath::getLeaf)
+                .filter(it -> !directStores(fields, List.of(it), new HashMap<>()).isEmpty())
+                .ifPresent(it -> stores.add(call)));
+    return stores.build();
   }
 
   /**
-   * Whether code assigns one of the fields or puts an entry into one.
+   * The assignments to one of the fields, and the calls that put an entry into one.
    *
-   * @param called gets the methods that it calls on its own object
+   * @param called gets the methods that the code calls on its own object
    */
-  private static boolean storesInto(
-      Set<Symbol> fields, List<? extends Tree> code, Set<Symbol> called, UnitIndex index) {
-    boolean[] found = {false};
+  private ImmutableSet<Tree> directStores(
+      Set<Symbol> fields, List<? extends Tree> code, Map<Tree, MethodSymbol> called) {
+    ImmutableSet.Builder<Tree> stores = ImmutableSet.builder();
     new TreeScanner<Void, Void>() {
       @Override
       public Void visitAssignment(AssignmentTree tree, Void unused) {
-        found[0] |=
-            fields.contains(Symbols.of(tree.getVariable())) && MissTest.isFilledBy(tree, index);
+        if (fields.contains(Symbols.of(tree.getVariable())) && MissTest.isFilledBy(tree, index)) {
+          stores.add(tree);
+        }
         return super.visitAssignment(tree, null);
       }
 
@@ -173,15 +207,14 @@ public final class LazyInitialization {
       public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
         ExpressionTree receiver = ASTHelpers.getReceiver(tree);
         if (receiver == null) {
-          MissTest.calledBy(tree).ifPresent(called::add);
+          MissTest.calledBy(tree).ifPresent(method -> called.put(tree, method));
+        } else if (fields.contains(Symbols.of(receiver))
+            && ApiFact.STORES.isMethodName(Expressions.simpleName(tree.getMethodSelect()))) {
+          stores.add(tree);
         }
-        found[0] |=
-            receiver != null
-                && fields.contains(Symbols.of(receiver))
-                && ApiFact.STORES.isMethodName(Expressions.simpleName(tree.getMethodSelect()));
         return super.visitMethodInvocation(tree, null);
       }
     }.scan(code, null);
-    return found[0];
+    return stores.build();
   }
 }

@@ -143,7 +143,7 @@ final class MissTest {
     return !asked.isEmpty() && fields.containsAll(asked);
   }
 
-  private static boolean isFlag(VarSymbol variable) {
+  static boolean isFlag(Symbol variable) {
     return Expressions.isField(variable) && variable.type.hasTag(TypeTag.BOOLEAN);
   }
 

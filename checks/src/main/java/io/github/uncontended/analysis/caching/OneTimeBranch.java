@@ -21,12 +21,12 @@ import io.github.uncontended.analysis.syntax.CodeScanner;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.AllPaths;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
-import io.github.uncontended.analysis.unit.Uses;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -188,8 +188,7 @@ public final class OneTimeBranch {
   }
 
   private static boolean isSurelyIn(List<? extends Tree> code, ImmutableSet<Tree> ends) {
-    Uses uses = new Uses(ends);
-    return !ends.isEmpty() && code.stream().anyMatch(uses::areSurelyIn);
+    return !ends.isEmpty() && new AllPaths(ends).areIn(code);
   }
 
   /** Whether some code calls, on each run, a method of the class that ends the branch. */

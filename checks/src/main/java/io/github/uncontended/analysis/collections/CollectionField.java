@@ -101,7 +101,7 @@ public record CollectionField(
         new CollectionField(
             symbol,
             collection,
-            new ValueSinks(ImmutableSet.of(symbol), /* isDirect= */ true, symbol.type),
+            new ValueSinks(ImmutableSet.of(symbol), /* detour= */ Optional.empty(), symbol.type),
             origin,
             uses,
             FieldEscape.isHandedOut(symbol, state)));

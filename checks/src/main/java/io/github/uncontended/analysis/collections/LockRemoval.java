@@ -33,6 +33,10 @@ import javax.lang.model.element.ElementKind;
  * ArrayList}, a {@code Hashtable} by a {@code HashMap}.
  */
 public final class LockRemoval {
+  /** The types by which a constructor takes the elements of any collection. */
+  private static final ImmutableSet<String> ELEMENTS =
+      ImmutableSet.of("java.util.Map", "java.util.Collection");
+
   private LockRemoval() {}
 
   /**
@@ -116,7 +120,17 @@ public final class LockRemoval {
     Type key = field.symbol().type.getTypeArguments().head;
     return key.tsym.getKind() == ElementKind.RECORD
         || !(created instanceof NewClassTree creation)
-        || !creation.getArguments().stream().allMatch(LockRemoval::isStatelessComparator);
+        || !(copiesElements(creation)
+            || creation.getArguments().stream().allMatch(LockRemoval::isStatelessComparator));
+  }
+
+  /**
+   * Whether a constructor of a sorted collection takes elements alone, which it sorts in their
+   * natural order. One for sorted collections also takes the comparator.
+   */
+  private static boolean copiesElements(NewClassTree creation) {
+    List<VarSymbol> parameters = ASTHelpers.getSymbol(creation).params();
+    return parameters.size() == 1 && ELEMENTS.contains(KnownTypes.nameOf(parameters.get(0).type));
   }
 
   /** The expression that creates a collection, which a local variable may hold before. */

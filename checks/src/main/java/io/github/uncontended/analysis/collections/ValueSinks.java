@@ -19,6 +19,7 @@ import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Returns;
+import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -32,11 +33,12 @@ import javax.lang.model.element.ElementKind;
  * of constructors that others call by {@code this(…)}.
  *
  * @param fields the fields; not empty
- * @param isDirect whether any expression that is assignable to {@code target} may replace this one:
- *     its value flows into one field, along one path, without cast or condition
+ * @param detour why another expression that is assignable to {@code target} may not replace this
+ *     one, as what the value reaches the fields through; empty if it flows into one field, along
+ *     one path, without cast or condition
  * @param target the type that the context of the expression requires
  */
-public record ValueSinks(ImmutableSet<VarSymbol> fields, boolean isDirect, Type target) {
+public record ValueSinks(ImmutableSet<VarSymbol> fields, Optional<String> detour, Type target) {
   /** How many private methods and local variables a value is followed through. */
   private static final int STEPS = 3;
 
@@ -46,22 +48,24 @@ public record ValueSinks(ImmutableSet<VarSymbol> fields, boolean isDirect, Type 
   }
 
   private static Optional<ValueSinks> of(TreePath expression, int steps, VisitorState state) {
-    boolean direct = true;
+    Optional<String> detour = Optional.empty();
     Tree child = expression.getLeaf();
     for (TreePath at = expression.getParentPath(); ; at = at.getParentPath()) {
       Tree leaf = at.getLeaf();
-      if (leaf instanceof TypeCastTree
-          || (leaf instanceof ConditionalExpressionTree choice && choice.getCondition() != child)) {
-        direct = false;
+      if (leaf instanceof TypeCastTree) {
+        detour = Optional.of("a cast");
+      } else if (leaf instanceof ConditionalExpressionTree choice
+          && choice.getCondition() != child) {
+        detour = Optional.of("a condition");
       } else if (leaf instanceof VariableTree variable) {
-        return into(ASTHelpers.getSymbol(variable), direct, steps, state);
+        return into(ASTHelpers.getSymbol(variable), detour, steps, state);
       } else if (leaf instanceof AssignmentTree assignment && assignment.getVariable() != child) {
         return Symbols.of(assignment.getVariable()) instanceof VarSymbol variable
                 && Expressions.isField(variable)
-            ? into(variable, direct, steps, state)
+            ? into(variable, detour, steps, state)
             : Optional.empty();
       } else if (leaf instanceof ReturnTree) {
-        return outOf(at, direct, steps, state);
+        return outOf(at, detour, steps, state);
       } else if (leaf instanceof MethodInvocationTree call
           && Expressions.isThis(call.getMethodSelect())) {
         return intoConstructor(call, child, steps, state);
@@ -79,16 +83,21 @@ public record ValueSinks(ImmutableSet<VarSymbol> fields, boolean isDirect, Type 
   }
 
   private static Optional<ValueSinks> into(
-      VarSymbol variable, boolean direct, int steps, VisitorState state) {
+      VarSymbol variable, Optional<String> detour, int steps, VisitorState state) {
     if (variable == null || steps == 0) {
       return Optional.empty();
     }
     if (Expressions.isField(variable)) {
-      return Optional.of(new ValueSinks(ImmutableSet.of(variable), direct, variable.type));
+      return Optional.of(new ValueSinks(ImmutableSet.of(variable), detour, variable.type));
     }
     return variable.getKind() == ElementKind.LOCAL_VARIABLE
-        ? outOf(variable, steps, state)
+        ? outOf(variable, steps, state).map(flow -> flow.behind(detour))
         : Optional.empty();
+  }
+
+  /** The same behind code that the value passes before. */
+  private ValueSinks behind(Optional<String> before) {
+    return new ValueSinks(fields, before.or(() -> detour), target);
   }
 
   /** The sinks of the argument of a call {@code this(…)}. */
@@ -112,7 +121,27 @@ public record ValueSinks(ImmutableSet<VarSymbol> fields, boolean isDirect, Type 
     }
     return of(uses.escapes().get(0).path(), steps - 1, state)
         .filter(flow -> uses.all().stream().allMatch(use -> flow.isPrecededBy(use, state)))
-        .map(flow -> new ValueSinks(flow.fields(), false, flow.target()));
+        .map(
+            flow ->
+                new ValueSinks(
+                    flow.fields(), detour(variable, uses, state).or(flow::detour), variable.type));
+  }
+
+  /** Why the type of a variable's value matters, or its uses; empty for a mere name of it. */
+  private static Optional<String> detour(VarSymbol variable, FieldUses uses, VisitorState state) {
+    if (variable.getKind() != ElementKind.LOCAL_VARIABLE) {
+      return Optional.of("a parameter");
+    }
+    if (uses.all().size() > 1) {
+      return Optional.of("a local variable that has other uses");
+    }
+    return UnitIndex.of(state)
+            .declaration(variable)
+            .map(path -> ((VariableTree) path.getLeaf()).getType())
+            .filter(type -> Source.hasPosition(type, state))
+            .isPresent()
+        ? Optional.empty()
+        : Optional.of("a local variable without a type of its own");
   }
 
   /** Whether a use of the local variable runs only during the construction of the fields. */
@@ -122,14 +151,14 @@ public record ValueSinks(ImmutableSet<VarSymbol> fields, boolean isDirect, Type 
   }
 
   private static Optional<ValueSinks> outOf(
-      TreePath statement, boolean direct, int steps, VisitorState state) {
+      TreePath statement, Optional<String> detour, int steps, VisitorState state) {
     MethodSymbol method = Returns.methodOf(statement).map(ASTHelpers::getSymbol).orElse(null);
     if (method == null || !method.isPrivate() || steps == 0) {
       return Optional.empty();
     }
     List<TreePath> calls = UnitIndex.of(state).calls(method);
     ImmutableSet.Builder<VarSymbol> fields = ImmutableSet.builder();
-    boolean directCall = calls.size() == 1;
+    Optional<String> behind = calls.size() == 1 ? Optional.empty() : Optional.of("several calls");
     for (TreePath call : calls) {
       Optional<ValueSinks> flow =
           call.getLeaf() instanceof MethodInvocationTree
@@ -139,11 +168,11 @@ public record ValueSinks(ImmutableSet<VarSymbol> fields, boolean isDirect, Type 
         return flow;
       }
       fields.addAll(flow.get().fields());
-      directCall &= flow.get().isDirect();
+      behind = behind.or(flow.get()::detour);
     }
     ImmutableSet<VarSymbol> found = fields.build();
     return found.isEmpty()
         ? Optional.empty()
-        : Optional.of(new ValueSinks(found, direct && directCall, method.getReturnType()));
+        : Optional.of(new ValueSinks(found, behind, method.getReturnType()).behind(detour));
   }
 }

@@ -1,5 +1,7 @@
 package io.github.uncontended.analysis.monitors;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
@@ -363,10 +365,33 @@ public record CacheLookup(
    */
   public boolean needsLockOnMiss(VisitorState state) {
     SlotReads reads = reads(state);
+    return restOfMisses(reads).anyMatch(rest -> needsLock(rest, reads, state));
+  }
+
+  /** What misses do besides storing the entry. */
+  private Stream<ExecutionPath> restOfMisses(SlotReads reads) {
     return paths.stream()
         .flatMap(all -> all.fills().stream())
-        .map(fill -> MissSteps.withoutEntry(fill, slot, reads))
-        .anyMatch(rest -> needsLock(rest, reads, state));
+        .map(fill -> MissSteps.withoutEntry(fill, slot, reads));
+  }
+
+  /** What misses do and read besides storing the entry. */
+  ImmutableList<PathEffects> misses(VisitorState state) {
+    SlotReads reads = reads(state);
+    return restOfMisses(reads)
+        .map(rest -> PathEffects.of(rest, reads, state))
+        .collect(toImmutableList());
+  }
+
+  /** The method of the class that stores the missing entry; empty if the section does so itself. */
+  public Optional<MethodSymbol> storingHelper(VisitorState state) {
+    SlotReads reads = reads(state);
+    return paths.stream()
+        .flatMap(all -> all.fills().stream())
+        .flatMap(fill -> fill.steps().stream())
+        .flatMap(step -> MissSteps.storingHelper(step, slot, reads).stream())
+        .map(ASTHelpers::getSymbol)
+        .findFirst();
   }
 
   /** As the code of the section sees the cache. */

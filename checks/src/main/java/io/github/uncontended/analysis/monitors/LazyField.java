@@ -155,6 +155,14 @@ public record LazyField(
     return field.type.isPrimitive() || isSource();
   }
 
+  /**
+   * Whether a miss that throws no exception is the last one: a flag that some misses leave as it
+   * was says when to stop, and not that their work is done.
+   */
+  public boolean isDoneByMiss() {
+    return !isFlag() || !paths.mayStayEmpty();
+  }
+
   /** Whether the field is what the value is made from, and null as soon as it is made. */
   public boolean isSource() {
     return paths.isFilledByNull();

@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.monitors;
 
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.CompoundAssignmentTree;
@@ -21,34 +22,52 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * What a miss does besides storing the entry, and besides filling an object that it has created and
  * not stored yet: no other thread has that.
  */
 final class MissSteps {
-  /** Whether a call stores an entry, which other threads can then get. */
-  private final Predicate<MethodInvocationTree> isStore;
+  /** How many methods that store the entry are followed into each other. */
+  private static final int DEPTH = 2;
+
+  /** Where the entry is stored; null if all that the path does counts. */
+  private final Slot slot;
+
+  private final SlotReads reads;
 
   /** The local variables whose object the path has created, and stored nowhere. */
   private final Set<VarSymbol> created = new HashSet<>();
 
   private ExecutionPath rest = ExecutionPath.EMPTY;
 
-  private MissSteps(Predicate<MethodInvocationTree> isStore) {
-    this.isStore = isStore;
+  private int depth = DEPTH;
+
+  private MissSteps(Slot slot, SlotReads reads) {
+    this.slot = slot;
+    this.reads = reads;
   }
 
   /** The other steps of a path that fills a slot, and what is evaluated for the ones left out. */
   static ExecutionPath withoutEntry(ExecutionPath fill, Slot slot, SlotReads reads) {
-    return without(fill, new MissSteps(call -> reads.storesItself(call, slot)));
+    return without(fill, new MissSteps(slot, reads));
+  }
+
+  /** The call of a method of the class by which a step stores an entry. */
+  static Optional<MethodInvocationTree> storingHelper(Step step, Slot slot, SlotReads reads) {
+    return Expressions.withoutCasts(step.tree()) instanceof MethodInvocationTree call
+            && !reads.storesItself(call, slot)
+            && reads.own().body(call).isPresent()
+            && reads.stores(call, slot)
+        ? Optional.of(call)
+        : Optional.empty();
   }
 
   /** The steps of a path, without those that only fill an object which the path has created. */
   static ExecutionPath withoutCreated(ExecutionPath path) {
-    return without(path, new MissSteps(call -> false));
+    return without(path, new MissSteps(null, null));
   }
 
   private static ExecutionPath without(ExecutionPath path, MissSteps steps) {
@@ -57,10 +76,41 @@ final class MissSteps {
   }
 
   private void add(Step step) {
-    if (step.tree() instanceof MethodInvocationTree call && isStore.test(call)) {
+    if (slot != null
+        && step.tree() instanceof MethodInvocationTree call
+        && reads.storesItself(call, slot)) {
       call.getArguments().forEach(this::evaluate);
       created.clear();
-    } else if (step.target().isPresent()) {
+    } else if (!addHelper(step)) {
+      addOther(step);
+    }
+  }
+
+  /** Adds what a method does that stores the entry, if a step calls one. */
+  private boolean addHelper(Step step) {
+    Optional<MethodInvocationTree> call =
+        slot != null && depth > 0 ? storingHelper(step, slot, reads) : Optional.empty();
+    ImmutableList<ExecutionPath> paths =
+        call.flatMap(helper -> reads.own().body(helper))
+            .flatMap(body -> ExecutionPaths.of(body, reads.own()))
+            .orElse(ImmutableList.of());
+    if (paths.isEmpty() || step.target().filter(target -> !isLocal(target)).isPresent()) {
+      return false;
+    }
+    call.get().getArguments().forEach(this::evaluate);
+    depth--;
+    paths.forEach(path -> path.steps().forEach(this::add));
+    depth++;
+    created.clear();
+    return true;
+  }
+
+  private static boolean isLocal(Tree target) {
+    return Symbols.of(target) instanceof VarSymbol variable && !Expressions.isField(variable);
+  }
+
+  private void addOther(Step step) {
+    if (step.target().isPresent()) {
       addStore(step, step.target().get());
     } else if (step.role() == Role.EFFECT && fills(step.tree())) {
       evaluateParts(step.tree());
@@ -76,7 +126,8 @@ final class MissSteps {
       return;
     }
     rest = rest.then(step);
-    if (Symbols.of(target) instanceof VarSymbol variable && !Expressions.isField(variable)) {
+    if (isLocal(target)) {
+      VarSymbol variable = (VarSymbol) Symbols.of(target);
       if (creates(step.tree())) {
         created.add(variable);
       } else {

@@ -19,7 +19,8 @@ import java.util.List;
 
 /**
  * Whether every execution of a statement that completes normally is followed by the evaluation of
- * one of some expressions (a must-analysis over the statements that follow).
+ * one of some expressions (a must-analysis over the statements that follow). One that returns
+ * early, since there is nothing to do, is not taken into account; {@link AllPaths} does so.
  *
  * @param all the expressions
  */
