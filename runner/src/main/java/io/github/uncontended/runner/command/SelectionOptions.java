@@ -263,10 +263,11 @@ final class SelectionOptions {
         Stream.concat(
                 unselected().stream(),
                 ConfigurationRule.offByDefault().filter(rule -> !isTurnedOn(rule)))
-            .collect(ImmutableSet.toImmutableSet()));
+            .collect(ImmutableSet.toImmutableSet()),
+        this::isTurnedOn);
   }
 
-  /** Whether the user asks for a rule that is off by default. */
+  /** Whether the user asks for a rule, or for all places, that are not reported by default. */
   private boolean isTurnedOn(String rule) {
     return unknownHeat
         || Ruleset.named(only).contains(rule)

@@ -1,5 +1,8 @@
 package io.github.uncontended.runner.configuration;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern.SeverityLevel;
 import io.github.uncontended.runner.configuration.LogConfiguration.Appender;
@@ -12,7 +15,6 @@ import io.github.uncontended.runner.configuration.tree.Profile;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import io.github.uncontended.runner.engine.ConfigurationRule;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -41,7 +43,7 @@ final class CallerLocationCheck implements ConfigurationCheck {
         configuration -> {
           configuration
               .withLocation()
-              .forEach(appender -> appender(appender, configuration, findings));
+              .forEach(appender -> appender(appender, configuration, project, findings));
           configuration
               .withLocationForOthers(it -> printsLocation(it, configuration))
               .forEach(logger -> logger(logger, findings));
@@ -57,7 +59,7 @@ final class CallerLocationCheck implements ConfigurationCheck {
             file,
             QuarkusLog::isFormat,
             QuarkusLog::isPrinted,
-            QuarkusLog::location,
+            QuarkusLog::locations,
             project,
             findings);
       }
@@ -70,7 +72,7 @@ final class CallerLocationCheck implements ConfigurationCheck {
         .anyMatch(
             setting ->
                 LogPattern.isIn(setting)
-                    ? LogPattern.location(setting.value().orElse(""), language).isPresent()
+                    ? !LogPattern.locations(setting.value().orElse(""), language).isEmpty()
                     : setting.value().orElse("").strip().equalsIgnoreCase("true"));
   }
 
@@ -81,11 +83,11 @@ final class CallerLocationCheck implements ConfigurationCheck {
   private static void logger(Logger logger, Findings findings) {
     Setting setting = logger.location().get();
     String key = (logger.isRoot() ? "root" : "logger") + "." + setting.name();
-    report(setting, setting.start(), setting.end(), setting.name(), key, logger.file(), findings);
+    option(setting, key, logger.file(), findings);
   }
 
   private static void appender(
-      Appender appender, LogConfiguration configuration, Findings findings) {
+      Appender appender, LogConfiguration configuration, Project project, Findings findings) {
     ConfigurationFile file = appender.file();
     Language language = language(appender, configuration);
     for (Setting setting : appender.patterns()) {
@@ -93,11 +95,12 @@ final class CallerLocationCheck implements ConfigurationCheck {
       boolean isPattern = LogPattern.isIn(setting);
       String key = appender.name() + "." + setting.name();
       if (isPattern) {
-        pattern(setting, it -> LogPattern.location(it, language), key, file, findings);
+        pattern(setting, it -> LogPattern.locations(it, language), key, file, project, findings);
       } else if (value.equalsIgnoreCase("true")
+          && configuration.hasTargets(appender)
           // Where a pattern asks for it, that is the cause.
           && !configuration.passesLocation(appender, it -> printsLocation(it, configuration))) {
-        report(setting, setting.start(), setting.end(), setting.name(), key, file, findings);
+        option(setting, key, file, findings);
       }
     }
   }
@@ -109,7 +112,7 @@ final class CallerLocationCheck implements ConfigurationCheck {
         file,
         CallerLocationCheck::isPattern,
         CallerLocationCheck::isPrinted,
-        pattern -> LogPattern.location(pattern, language),
+        pattern -> LogPattern.locations(pattern, language),
         project,
         findings);
   }
@@ -119,18 +122,18 @@ final class CallerLocationCheck implements ConfigurationCheck {
       ConfigurationFile file,
       Predicate<Entry> isPattern,
       BiPredicate<Entry, List<Entry>> isPrinted,
-      Function<String, Optional<int[]>> location,
+      Function<String, ImmutableList<int[]>> locations,
       Project project,
       Findings findings) {
     BiPredicate<SpringSetting, Profile> prints =
         (it, profile) ->
             isPrinted.test(it.entry(), project.visibleIn(profile))
-                && location.apply(it.entry().value()).isPresent();
+                && !locations.apply(it.entry().value()).isEmpty();
     for (SpringSetting pattern : SpringSetting.of(file)) {
       Entry entry = pattern.entry();
       if (isPattern.test(entry)
           && project.springModule(file).whereHarmful(pattern, prints).isPresent()) {
-        pattern(entry.setting(), location, entry.path(), file, findings);
+        pattern(entry.setting(), locations, entry.path(), file, project, findings);
       }
     }
   }
@@ -152,35 +155,74 @@ final class CallerLocationCheck implements ConfigurationCheck {
                 .anyMatch(other -> LOG_FILES.contains(other.path()) && !other.value().isEmpty()));
   }
 
+  /**
+   * Reports a pattern. Whoever wrote it wants to see the place, so that it is reported where the
+   * number of events is known to matter: the code of a program does not show it.
+   */
   private static void pattern(
       Setting setting,
-      Function<String, Optional<int[]>> location,
+      Function<String, ImmutableList<int[]>> locations,
       String key,
       ConfigurationFile file,
+      Project project,
       Findings findings) {
     String pattern = setting.value().orElse("");
-    Optional<int[]> found = location.apply(pattern);
+    ImmutableList<int[]> found = locations.apply(pattern);
     if (found.isEmpty()) {
       return;
     }
-    String conversion = pattern.substring(found.get()[0], found.get()[1]);
-    int written = file.text().indexOf(pattern, setting.start());
-    if (written >= 0 && written < setting.end()) {
-      int start = written + found.get()[0];
-      report(setting, start, start + conversion.length(), conversion, key, file, findings);
-      return;
+    ImmutableList<String> conversions =
+        found.stream()
+            .map(range -> pattern.substring(range[0], range[1]))
+            .distinct()
+            .collect(toImmutableList());
+    int start = setting.start();
+    int end = setting.end();
+    int written = file.text().indexOf(pattern, start);
+    if (written >= 0 && written < end) {
+      start = written + found.get(0)[0];
+      end = written + found.get(0)[1];
+    } else {
+      // Escapes may write it otherwise than it is.
+      Matcher escaped =
+          Pattern.compile(PERCENT + Pattern.quote(conversions.get(0).substring(1)))
+              .matcher(file.text());
+      if (escaped.region(start, end).find()) {
+        start = escaped.start();
+        end = escaped.end();
+      }
     }
-    // Escapes may write it otherwise than it is.
-    Matcher escaped =
-        Pattern.compile(PERCENT + Pattern.quote(conversion.substring(1))).matcher(file.text());
-    boolean isInside = escaped.region(setting.start(), setting.end()).find();
     report(
         setting,
-        isInside ? escaped.start() : setting.start(),
-        isInside ? escaped.end() : setting.end(),
-        conversion,
+        start,
+        end,
+        inWords(conversions) + (conversions.size() == 1 ? " makes" : " make"),
+        conversions.size() == 1 ? "it" : "them",
         key,
         file,
+        !project.isProgram(),
+        findings);
+  }
+
+  private static String inWords(ImmutableList<String> conversions) {
+    int last = conversions.size() - 1;
+    return last == 0
+        ? conversions.get(0)
+        : String.join(", ", conversions.subList(0, last)) + " and " + conversions.get(last);
+  }
+
+  /** Reports an option that takes the place for nobody. */
+  private static void option(
+      Setting setting, String key, ConfigurationFile file, Findings findings) {
+    report(
+        setting,
+        setting.start(),
+        setting.end(),
+        setting.name() + " makes",
+        "it",
+        key,
+        file,
+        /* isShown= */ true,
         findings);
   }
 
@@ -188,9 +230,11 @@ final class CallerLocationCheck implements ConfigurationCheck {
       Setting setting,
       int start,
       int end,
-      String what,
+      String cause,
+      String left,
       String key,
       ConfigurationFile file,
+      boolean isShown,
       Findings findings) {
     findings.report(
         ConfigurationRule.CALLER_LOCATION_LOGGING,
@@ -200,9 +244,8 @@ final class CallerLocationCheck implements ConfigurationCheck {
         start,
         end,
         key,
-        what
-            + " makes the logging thread walk its stack for each event, to find the place of the"
-            + " call.",
-        "Leave it out; %logger and the message find the place, too.");
+        cause + " the logging thread walk its stack for each event, to find the place of the call.",
+        "Leave " + left + " out; %logger and the message find the place, too.",
+        isShown);
   }
 }

@@ -10,17 +10,20 @@ import io.github.uncontended.runner.configuration.tree.UnreadableException;
 import io.github.uncontended.runner.engine.AnalysisResult;
 import io.github.uncontended.runner.engine.ReportedFinding;
 import io.github.uncontended.runner.engine.Shard;
+import io.github.uncontended.runner.engine.Withheld;
 import io.github.uncontended.runner.source.Skip;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.source.Target;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * What the rules find in the configuration of a target.
  *
  * @param findings the findings
+ * @param withheld the places that lack evidence of heat
  * @param skips the files that could not be read
  * @param files the number of files that were read
  * @param uncachedDriver the database, as in JDBC URLs, of the driver that caches no prepared
@@ -28,6 +31,7 @@ import java.util.Optional;
  */
 public record ConfigurationAnalysis(
     ImmutableList<ReportedFinding> findings,
+    ImmutableList<Withheld> withheld,
     ImmutableList<Skip> skips,
     int files,
     Optional<String> uncachedDriver) {
@@ -79,17 +83,21 @@ public record ConfigurationAnalysis(
     }
     Project project = new Project(files.build(), classPath, sources, modules);
     ImmutableList.Builder<ReportedFinding> findings = ImmutableList.builder();
+    ImmutableList.Builder<ReportedFinding> withheld = ImmutableList.builder();
     for (Project.View view : project.views()) {
       Findings found = new Findings(severities);
       CHECKS.forEach(check -> check.check(view.project(), found));
-      found.all().stream()
-          .filter(finding -> view.judged().test(finding.source()))
-          .forEach(findings::add);
+      Predicate<ReportedFinding> isReported =
+          finding ->
+              view.judged().test(finding.source()) && shard.contains(finding.source().path());
+      found.all().stream().filter(isReported).forEach(findings::add);
+      found.withheld().stream().filter(isReported).forEach(withheld::add);
     }
     ImmutableList<Skip> unread = skips.build();
     return new ConfigurationAnalysis(
-        findings.build().stream()
-            .filter(finding -> shard.contains(finding.source().path()))
+        findings.build(),
+        withheld.build().stream()
+            .map(finding -> new Withheld(finding.source().path(), finding.rule()))
             .collect(toImmutableList()),
         unread.stream().filter(skip -> shard.contains(skip.path())).collect(toImmutableList()),
         (int) project.files().stream().filter(file -> shard.contains(file.source().path())).count(),
@@ -105,6 +113,6 @@ public record ConfigurationAnalysis(
 
   /** Adds the findings to those in the code. */
   public AnalysisResult addTo(AnalysisResult code) {
-    return code.with(findings);
+    return code.with(findings, withheld);
   }
 }

@@ -29,6 +29,7 @@ final class Findings {
 
   private final Severities severities;
   private final ImmutableList.Builder<ReportedFinding> all = ImmutableList.builder();
+  private final ImmutableList.Builder<ReportedFinding> withheld = ImmutableList.builder();
 
   /** What is reported: two appenders may print one pattern. */
   private final Set<Place> places = new HashSet<>();
@@ -42,6 +43,11 @@ final class Findings {
   /** The collected findings. */
   ImmutableList<ReportedFinding> all() {
     return all.build();
+  }
+
+  /** The findings that are not reported, since how often their code runs is not known. */
+  ImmutableList<ReportedFinding> withheld() {
+    return withheld.build();
   }
 
   /**
@@ -76,6 +82,26 @@ final class Findings {
       String key,
       String cost,
       String advice) {
+    return report(rule, severity, file, setting, start, end, key, cost, advice, true);
+  }
+
+  /**
+   * Reports a part of a setting.
+   *
+   * @param isShown whether evidence shows that the cost matters, which the user may not ask for
+   */
+  @CanIgnoreReturnValue
+  boolean report(
+      ConfigurationRule rule,
+      SeverityLevel severity,
+      ConfigurationFile file,
+      Setting setting,
+      int start,
+      int end,
+      String key,
+      String cost,
+      String advice,
+      boolean isShown) {
     Optional<SeverityLevel> level = severities.of(rule.ruleName(), severity);
     String text = file.text();
     int lineStart = lineStart(text, start);
@@ -87,24 +113,25 @@ final class Findings {
     if (!places.add(new Place(rule, file.source(), start))) {
       return true;
     }
-    all.add(
-        new ReportedFinding(
-            rule.ruleName(),
-            level.get(),
-            FixSafety.ADVICE,
-            Heat.UNKNOWN,
-            cost,
-            advice,
-            file.source(),
-            start,
-            lineNumber(text, start),
-            start - lineStart + 1,
-            start,
-            Math.max(start, end),
-            Optional.empty(),
-            "",
-            file.source().reviewPath(),
-            key));
+    (isShown || severities.isAskedFor(rule.ruleName()) ? all : withheld)
+        .add(
+            new ReportedFinding(
+                rule.ruleName(),
+                level.get(),
+                FixSafety.ADVICE,
+                Heat.UNKNOWN,
+                cost,
+                advice,
+                file.source(),
+                start,
+                lineNumber(text, start),
+                start - lineStart + 1,
+                start,
+                Math.max(start, end),
+                Optional.empty(),
+                "",
+                file.source().reviewPath(),
+                key));
     return true;
   }
 

@@ -202,6 +202,11 @@ record LogConfiguration(
                     .noneMatch(appender -> passesTo(logger, appender)));
   }
 
+  /** Whether the configuration shows all appenders that one hands events to. */
+  boolean hasTargets(Appender appender) {
+    return appender.targets().stream().allMatch(target -> appender(target).isPresent());
+  }
+
   /** Whether an appender passes events with their location to one that prints it. */
   boolean passesLocation(Appender appender, Predicate<Appender> prints) {
     return appenders.stream()

@@ -1,8 +1,8 @@
 package io.github.uncontended.runner.configuration;
 
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.runner.configuration.tree.Setting;
-import java.util.Optional;
 
 /** The conversions of a log pattern that need the place of the call. */
 final class LogPattern {
@@ -47,8 +47,9 @@ final class LogPattern {
     return !pattern.isBlank() && !pattern.strip().startsWith("{");
   }
 
-  /** The range of the first conversion of a location in a pattern, such as {@code %-5L}. */
-  static Optional<int[]> location(String pattern, Language language) {
+  /** The ranges of the conversions of a location in a pattern, such as {@code %-5L}. */
+  static ImmutableList<int[]> locations(String pattern, Language language) {
+    ImmutableList.Builder<int[]> locations = ImmutableList.builder();
     boolean isLogback = language.isLogback();
     int at = 0;
     while (at < pattern.length()) {
@@ -70,12 +71,12 @@ final class LogPattern {
         }
         int length = lengthOfLocation(pattern.substring(name, end), language);
         if (length > 0) {
-          return Optional.of(new int[] {at, name + length});
+          locations.add(new int[] {at, name + length});
         }
         at = isLogback ? afterOptions(pattern, end) : end;
       }
     }
-    return Optional.empty();
+    return locations.build();
   }
 
   /**

@@ -30,6 +30,7 @@ final class LogVariables {
           Optional<Setting> value =
               element
                   .child("value")
+                  .or(() -> element.child("defaultValue"))
                   .or(() -> Optional.of(element).filter(it -> it.value().isPresent()));
           element
               .valueOf("name")

@@ -58,7 +58,7 @@ final class LogbackReader {
 
   private void add(Setting root, ConfigurationFile file) {
     LogVariables variables =
-        new LogVariables(root.all().filter(it -> VARIABLES.contains(it.name())));
+        new LogVariables(root.all().filter(it -> VARIABLES.contains(it.name()) || isDefault(it)));
     ImmutableMap<String, String> imports = imports(root);
     root.all()
         .filter(it -> it.name().equals("conversionRule"))
@@ -83,6 +83,15 @@ final class LogbackReader {
     } else if (BootConsole.isIncludedBy(include)) {
       appenders.add(BootConsole.appender(include, file, variables, project));
     }
+  }
+
+  /** Whether an element declares a variable by a default, since no file of Spring sets it. */
+  private boolean isDefault(Setting element) {
+    return element.name().equals("springProperty")
+        && element
+            .valueOf("source")
+            .filter(source -> project.springEntries().noneMatch(it -> it.path().equals(source)))
+            .isPresent();
   }
 
   /** The classes that elements may name without their packages. */

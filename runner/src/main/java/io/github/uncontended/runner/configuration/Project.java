@@ -31,6 +31,9 @@ import java.util.zip.ZipFile;
 
 /** The configuration files of a project, its class path and its sources. */
 final class Project {
+  /** From so many files on, rules on code ask for evidence of heat, too. */
+  private static final int FILES_OF_PROGRAM = 10;
+
   private final ImmutableList<ConfigurationFile> files;
   private final ImmutableSet<Path> classPath;
   private final ImmutableList<Source> sources;
@@ -88,6 +91,11 @@ final class Project {
     }
     all.add(new View(this, file -> modules.of(file).isEmpty()));
     return all.build();
+  }
+
+  /** Whether the sources are those of a program, and not a few files beside a configuration. */
+  boolean isProgram() {
+    return sources.size() >= FILES_OF_PROGRAM;
   }
 
   /** All files. */

@@ -1,11 +1,12 @@
 package io.github.uncontended.runner.configuration;
 
+import static com.google.common.collect.ImmutableList.toImmutableList;
+
+import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.runner.configuration.tree.Entry;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The formats of Quarkus' console and log file, which are patterns of JBoss LogManager. */
@@ -53,14 +54,13 @@ final class QuarkusLog {
     return level.equalsIgnoreCase("all");
   }
 
-  /** The range of the first conversion that needs the caller. */
-  static Optional<int[]> location(String pattern) {
-    Matcher conversion = CONVERSION.matcher(pattern);
-    while (conversion.find()) {
-      if (LOCATION.contains(conversion.group(1))) {
-        return Optional.of(new int[] {conversion.start(), conversion.end()});
-      }
-    }
-    return Optional.empty();
+  /** The ranges of the conversions that need the caller. */
+  static ImmutableList<int[]> locations(String pattern) {
+    return CONVERSION
+        .matcher(pattern)
+        .results()
+        .filter(conversion -> LOCATION.contains(conversion.group(1)))
+        .map(conversion -> new int[] {conversion.start(), conversion.end()})
+        .collect(toImmutableList());
   }
 }

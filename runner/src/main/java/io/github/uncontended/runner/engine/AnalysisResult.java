@@ -53,12 +53,16 @@ public record AnalysisResult(
         errors);
   }
 
-  /** Adds what was found in files that are not compiled. */
-  public AnalysisResult with(Collection<ReportedFinding> others) {
+  /**
+   * Adds what was found in files that are not compiled.
+   *
+   * @param unreported the places in them that lack evidence of heat
+   */
+  public AnalysisResult with(Collection<ReportedFinding> others, Collection<Withheld> unreported) {
     return new AnalysisResult(
         Stream.concat(findings.stream(), others.stream()).sorted().collect(toImmutableList()),
         skips,
-        withheld,
+        Stream.concat(withheld.stream(), unreported.stream()).collect(toImmutableList()),
         omitted,
         members,
         warnings,

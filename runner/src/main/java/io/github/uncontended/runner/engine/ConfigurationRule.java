@@ -19,6 +19,7 @@ public enum ConfigurationRule {
       "CallerLocationLogging",
       "Each log event walks the stack of its thread to print the place of the call",
       Cost.REPEATED_WORK,
+      ByDefault.WITH_EVIDENCE,
       SUGGESTION),
   DRUID_IMPLICIT_FAIR_LOCK(
       "DruidImplicitFairLock",

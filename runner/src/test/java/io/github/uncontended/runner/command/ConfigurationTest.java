@@ -68,6 +68,49 @@ final class ConfigurationTest {
     assertThat(cli.check().out()).contains("logback.xml:3:40");
   }
 
+  /** How many events a program logs, its code does not show; an option of no use wastes each. */
+  @Test
+  void aPatternOfAProgramIsReportedOnDemand() throws IOException {
+    for (int i = 0; i < 10; i++) {
+      cli.write("src/main/java/p/C" + i + ".java", "package p;\n\nclass C" + i + " {}\n");
+    }
+    cli.write(
+        "src/main/resources/logback.xml",
+        """
+        <configuration>
+          <appender name="A">
+            <pattern>%L %m%n</pattern>
+          </appender>
+          <appender name="B">
+            <pattern>%m%n</pattern>
+          </appender>
+          <appender name="C" class="ch.qos.logback.classic.AsyncAppender">
+            <appender-ref ref="B"/>
+            <includeCallerData>true</includeCallerData>
+          </appender>
+          <root level="INFO">
+            <appender-ref ref="A"/>
+            <appender-ref ref="C"/>
+          </root>
+        </configuration>
+        """);
+    String byDefault = cli.check("--fail-on", "never").out();
+    assertThat(byDefault).doesNotContain("logback.xml:3:");
+    assertThat(byDefault).contains("logback.xml:10:5");
+    assertThat(byDefault).contains("not reported (CallerLocationLogging 1)");
+    for (String[] asked :
+        new String[][] {
+          {"--unknown-heat"},
+          {"--rules", "CallerLocationLogging"},
+          {"--severity", "CallerLocationLogging:WARN"}
+        }) {
+      String all = cli.check(asked).out();
+      assertThat(all).contains("logback.xml:3:14");
+      assertThat(all).contains("logback.xml:10:5");
+      assertThat(all).doesNotContain("not reported");
+    }
+  }
+
   @Test
   void whatAnEscapeHidesIsMarkedToo() throws IOException {
     cli.write(

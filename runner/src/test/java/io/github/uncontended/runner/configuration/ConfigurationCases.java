@@ -68,7 +68,7 @@ final class ConfigurationCases {
           classPath,
           none.files().values(),
           Modules.NONE,
-          Severities.of(List.of(), List.of()),
+          Severities.of(List.of(), List.of(), rule -> false),
           Shard.ALL);
     }
   }

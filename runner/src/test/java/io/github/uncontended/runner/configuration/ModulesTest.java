@@ -228,7 +228,7 @@ final class ModulesTest {
             classPath,
             all.files().values(),
             modules,
-            Severities.of(List.of(), List.of()),
+            Severities.of(List.of(), List.of(), rule -> false),
             Shard.ALL)
         .findings()
         .stream()
