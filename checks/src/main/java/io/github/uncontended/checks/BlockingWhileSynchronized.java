@@ -11,18 +11,15 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
-import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.caching.LazyInitialization;
-import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.monitors.BlockingCall;
+import io.github.uncontended.analysis.monitors.BlockingMethod;
 import io.github.uncontended.analysis.monitors.ConfinedMonitor;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.CriticalSections;
@@ -32,8 +29,6 @@ import io.github.uncontended.analysis.monitors.PooledResources;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.monitors.Throttle;
-import io.github.uncontended.analysis.syntax.Expressions;
-import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.ImmediateCallback;
@@ -90,9 +85,15 @@ public final class BlockingWhileSynchronized extends LockRule {
    * @param what says what blocks
    * @param pauses whether it is a pause
    * @param pins whether a virtual thread pins its carrier thread meanwhile
+   * @param isContended whether other threads may need the monitor
    */
   private record Wait(
-      String what, Heat heat, boolean pauses, boolean pins, Optional<CriticalSection> section) {}
+      String what,
+      Heat heat,
+      boolean pauses,
+      boolean pins,
+      boolean isContended,
+      Optional<CriticalSection> section) {}
 
   @Override
   protected Description matchLock(Tree tree, VisitorState state) {
@@ -106,12 +107,18 @@ public final class BlockingWhileSynchronized extends LockRule {
 
   private Description describe(Wait wait, Tree tree, VisitorState state) {
     String lock = wait.section().map(it -> it.lock().inWords()).orElse("a monitor");
+    String cost = wait.what() + " while the thread holds " + lock;
+    if (!wait.isContended()) {
+      return finding(tree, state)
+          .heat(wait.heat())
+          .cost(cost + ". A virtual thread that blocks here pins its carrier thread.")
+          .advice("Use a ReentrantLock, which a virtual thread can hold without that.")
+          .report();
+    }
     return finding(tree, state)
         .heat(wait.heat())
         .cost(
-            wait.what()
-                + " while the thread holds "
-                + lock
+            cost
                 + ", so every other thread that needs it waits, too."
                 + (wait.pins()
                     ? " A virtual thread that blocks here pins its carrier thread."
@@ -150,7 +157,7 @@ public final class BlockingWhileSynchronized extends LockRule {
     Optional<String> what =
         blocking
             .map(call -> call.inWords() + " blocks")
-            .or(() -> implemented(state))
+            .or(() -> BlockingMethod.inWords(place -> isRepeated(place, state), state))
             .or(
                 () ->
                     section
@@ -175,9 +182,10 @@ public final class BlockingWhileSynchronized extends LockRule {
     boolean pauses = blocking.filter(BlockingCall::pauses).isPresent();
     int runtime = EffectiveRuntime.feature(state);
     boolean pins = runtime >= FIRST_PINNING && runtime <= LAST_PINNING;
-    return !pins && section.filter(it -> LockOwner.isShortLived(it.lock(), state)).isPresent()
-        ? Optional.empty()
-        : Optional.of(new Wait(what.get(), heat, pauses, pins, section));
+    boolean contends = section.filter(it -> LockOwner.isShortLived(it.lock(), state)).isEmpty();
+    return contends || pins
+        ? Optional.of(new Wait(what.get(), heat, pauses, pins, contends, section))
+        : Optional.empty();
   }
 
   /** Whether a call is a pause that runs may pass by, and not what the section is for. */
@@ -218,33 +226,5 @@ public final class BlockingWhileSynchronized extends LockRule {
       at = at.getParentPath();
     }
     return !HeatModel.isColdItself(isReturned ? at : place, state);
-  }
-
-  /** That the code is the body of a method that implements a blocking one, in words. */
-  private static Optional<String> implemented(VisitorState state) {
-    TreePath method = state.getPath();
-    if (method.getLeaf() instanceof SynchronizedTree) {
-      method = method.getParentPath().getParentPath();
-    }
-    if (!(method.getLeaf() instanceof MethodTree declaration)
-        || !(declaration.getBody().getStatements().size() == 1 || method == state.getPath())) {
-      return Optional.empty();
-    }
-    // It releases the monitor while it waits on it.
-    if (Expressions.contains(declaration.getBody(), BlockingCall::isWait)
-        || !BlockingCall.mayBeBehind(method, call -> isRepeated(call, state), state)) {
-      return Optional.empty();
-    }
-    MethodSymbol symbol = ASTHelpers.getSymbol(declaration);
-    return CompilationIndex.of(state).overridden(symbol).stream()
-        .filter(ApiFact.BLOCKS::holdsFor)
-        .findFirst()
-        .map(
-            it ->
-                "This implementation of "
-                    + it.enclClass().getSimpleName()
-                    + "."
-                    + it.name
-                    + "() blocks");
   }
 }
