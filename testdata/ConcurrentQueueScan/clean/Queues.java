@@ -197,5 +197,16 @@ class Queues {
       }
       return closed;
     }
+
+    /** The loop has come to the element, and the search ends there. */
+    public int prune(String limit) {
+      int closed = 0;
+      for (String each : idle) {
+        if (each.compareTo(limit) < 0 && idle.remove(each)) {
+          closed++;
+        }
+      }
+      return closed;
+    }
   }
 }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.springframework.web.bind.annotation.GetMapping;
 
@@ -21,6 +22,32 @@ class Changed {
       return visits.merge(key, 1, Integer::sum);
     } finally {
       write.unlock();
+    }
+  }
+
+  /** The setting may ask for a fair lock, too; this code does so in any case. */
+  static class Waiting {
+    private Lock lock;
+    private int size;
+
+    Waiting(boolean fair) {
+      lock = new ReentrantLock(fair);
+    }
+
+    void setMaxWait(long millis) {
+      if (millis > 0) {
+        // BUG: Diagnostic contains: every acquisition queues
+        lock = new ReentrantLock(true);
+      }
+    }
+
+    int take() {
+      lock.lock();
+      try {
+        return --size;
+      } finally {
+        lock.unlock();
+      }
     }
   }
 

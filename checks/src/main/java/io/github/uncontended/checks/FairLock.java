@@ -129,7 +129,7 @@ public final class FairLock extends Rule {
     if (heat.isCold()
         || TriedFirst.isAtAll(acquisitions, state)
         || LockAcquisitions.areDoubleChecked(acquisitions, state)
-        || ChosenFairness.isOf(state.getPath(), variable, FairLock::isFair, state)
+        || ChosenFairness.isOf(state.getPath(), variable, state)
         || isReasoned(variable, state)) {
       return Description.NO_MATCH;
     }
@@ -156,7 +156,7 @@ public final class FairLock extends Rule {
     return finding.report();
   }
 
-  /** The heat of a lock's creation, which tells nothing of a lock that other programs acquire. */
+  /** The heat of a creation, which tells nothing of a lock that other programs acquire. */
   private static Heat heatOfCreation(Optional<VarSymbol> variable, VisitorState state) {
     Heat heat = HeatModel.of(state);
     boolean isOpen =

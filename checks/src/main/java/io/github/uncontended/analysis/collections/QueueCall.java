@@ -5,6 +5,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.CatchTree;
+import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -23,6 +24,7 @@ import io.github.uncontended.analysis.syntax.ExpressionEquality;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import javax.lang.model.element.ElementKind;
 
 /** What code calls a method of a queue for, as far as the code around the call shows. */
@@ -46,13 +48,28 @@ public final class QueueCall {
     return size.getParentPath().getLeaf() instanceof NewClassTree;
   }
 
-  /** Whether the element that is removed is the first, which the same queue gave before. */
+  /**
+   * Whether the element that is removed is the first, which the same queue gave before, or the one
+   * that a loop over the queue has come to.
+   */
   public static boolean isOfFirst(MethodInvocationTree call, VisitorState state) {
     ExpressionTree queue = ASTHelpers.getReceiver(call);
     return queue != null
         && Symbols.of(call.getArguments().get(0)) instanceof VarSymbol element
         && element.getKind() == ElementKind.LOCAL_VARIABLE
-        && Assignments.areAll(element, value -> isFirstOf(queue, value), state);
+        && (Assignments.areAll(element, value -> isFirstOf(queue, value), state)
+            || isOfLoopOver(queue, element, state));
+  }
+
+  private static boolean isOfLoopOver(ExpressionTree queue, VarSymbol element, VisitorState state) {
+    return UnitIndex.of(state)
+        .declaration(element)
+        .map(declaration -> declaration.getParentPath().getLeaf())
+        .filter(
+            around ->
+                around instanceof EnhancedForLoopTree loop
+                    && ExpressionEquality.areSame(queue, loop.getExpression()))
+        .isPresent();
   }
 
   private static boolean isFirstOf(ExpressionTree queue, ExpressionTree value) {

@@ -11,13 +11,14 @@ import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /** Whether code creates a fair lock in one case and an unfair one in another: fairness is set. */
 public final class ChosenFairness {
@@ -28,13 +29,8 @@ public final class ChosenFairness {
    *
    * @param creation the creation of the fair lock
    * @param variable the variable that gets it
-   * @param isFair whether a creation is of a fair lock
    */
-  public static boolean isOf(
-      TreePath creation,
-      Optional<VarSymbol> variable,
-      Predicate<NewClassTree> isFair,
-      VisitorState state) {
+  public static boolean isOf(TreePath creation, Optional<VarSymbol> variable, VisitorState state) {
     String type = ASTHelpers.getType(creation.getLeaf()).tsym.getQualifiedName().toString();
     return alternatives(creation, variable, state).stream()
         .anyMatch(
@@ -44,7 +40,17 @@ public final class ChosenFairness {
                     part ->
                         part instanceof NewClassTree other
                             && ASTHelpers.getType(other).tsym.getQualifiedName().contentEquals(type)
-                            && !isFair.test(other)));
+                            && isUnfair(other)));
+  }
+
+  /** Whether a lock is unfair for certain: a computed fairness may be none. */
+  private static boolean isUnfair(NewClassTree creation) {
+    return creation.getArguments().stream()
+        .filter(
+            argument ->
+                ASTHelpers.getType(argument).hasTag(TypeTag.BOOLEAN)
+                    || KnownTypes.nameOf(ASTHelpers.getType(argument)).equals("java.lang.Boolean"))
+        .allMatch(argument -> Boolean.FALSE.equals(ASTHelpers.constValue(argument)));
   }
 
   private static List<? extends Tree> alternatives(

@@ -1,16 +1,15 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.common.collect.ImmutableSet;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
@@ -100,8 +99,10 @@ public record FieldAccess(
       return Assignments.isTarget(parent);
     }
     return call()
-        .map(call -> ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf()))
-        .filter(PureMethods::changeReceiver)
+        .filter(
+            call ->
+                !(Symbols.of(call.getLeaf()) instanceof MethodSymbol method)
+                    || PureMethods.changeReceiver(method))
         .isPresent();
   }
 

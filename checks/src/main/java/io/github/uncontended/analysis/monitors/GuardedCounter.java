@@ -21,6 +21,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.PureMethods;
@@ -190,8 +191,9 @@ public record GuardedCounter(
    * Whether a call computes a number from what no lock guards, such as the time that has passed.
    */
   private static boolean isAmount(MethodInvocationTree call) {
-    return ASTHelpers.getSymbol(call).getReturnType().isNumeric()
-        && PureMethods.contain(ASTHelpers.getSymbol(call))
+    return Symbols.of(call) instanceof MethodSymbol method
+        && method.getReturnType().isNumeric()
+        && PureMethods.contain(method)
         && !Expressions.contains(
             call,
             part ->

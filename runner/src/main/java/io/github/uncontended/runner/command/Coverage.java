@@ -20,6 +20,9 @@ import java.util.stream.Stream;
  * the rest.
  */
 final class Coverage {
+  private static final int NOTABLE_PERCENT = 10;
+  private static final int NOTABLE_MEMBERS = 100;
+
   private final ImmutableList<Skip> unreadCode;
   private final ImmutableList<Skip> unreadConfiguration;
   private final ImmutableList<OmittedMember> omitted;
@@ -145,7 +148,7 @@ final class Coverage {
         .collect(toImmutableList());
   }
 
-  private static String remedy(Cause cause, InputOptions input, Target target) {
+  private String remedy(Cause cause, InputOptions input, Target target) {
     return switch (cause) {
       case SOURCE -> "Syntax errors: correct the files that are listed with a line.";
       case LANGUAGE_LEVEL ->
@@ -159,9 +162,17 @@ final class Coverage {
                   + " newer JDK.";
       case DUPLICATE_CLASS ->
           "A class is declared twice: check the folders that contain it in separate runs.";
-      case CLASS_PATH -> missingTypes(input, target);
+      case CLASS_PATH -> missingTypes(input, target) + share();
       case CONFIGURATION, OTHER -> "";
     };
+  }
+
+  /** How much was left out, where a result without findings would say little. */
+  private String share() {
+    int percent = members == 0 ? 0 : 100 * omitted.size() / members;
+    return percent < NOTABLE_PERCENT || members < NOTABLE_MEMBERS
+        ? ""
+        : " " + percent + " % of the members were not analysed.";
   }
 
   private static String missingTypes(InputOptions input, Target target) {

@@ -83,7 +83,8 @@ final class SelectionOptions {
       names = "--unknown-heat",
       description =
           "Report places of which nothing is known for the rules, too, that need evidence of heat"
-              + " otherwise. Naming a rule with --rules does the same for it. Patterns, reflection,"
+              + " otherwise. Fewer than ten files cannot show any, and are reported without it."
+              + " Naming a rule with --rules does the same for it. Patterns, reflection,"
               + " streams and single look-ups are reported in code that is known to be hot only.")
   private boolean unknownHeat;
 

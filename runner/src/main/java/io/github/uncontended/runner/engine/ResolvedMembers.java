@@ -1,6 +1,7 @@
 package io.github.uncontended.runner.engine;
 
 import com.google.common.base.Throwables;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
@@ -10,6 +11,7 @@ import io.github.uncontended.report.Rule;
 import io.github.uncontended.runner.engine.UnresolvedCode.Member;
 import io.github.uncontended.runner.source.Cause;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Lets the rules look at the members that javac could resolve.
@@ -48,14 +50,24 @@ final class ResolvedMembers implements MemberGuard {
     unresolved.omit(
         member.get(),
         (int) place.getCompilationUnit().getLineMap().getLineNumber(start),
-        root instanceof CompletionFailure
-            ? String.valueOf(root.getMessage())
-            : "the rule "
-                + rule.canonicalName()
-                + " crashes on it: "
-                + root.getClass().getSimpleName(),
+        reason(root, rule),
         root instanceof CompletionFailure ? Cause.CLASS_PATH : Cause.OTHER);
     return true;
+  }
+
+  private static String reason(Throwable root, Rule rule) {
+    if (root instanceof CompletionFailure) {
+      return String.valueOf(root.getMessage());
+    }
+    // Error Prone throws it for a call that javac could not resolve.
+    boolean isOfUnresolvedCall =
+        root instanceof IllegalArgumentException
+            && Stream.of(root.getStackTrace())
+                .limit(1)
+                .anyMatch(at -> at.getClassName().equals(ASTHelpers.class.getName()));
+    return isOfUnresolvedCall
+        ? UnresolvedCode.INDIRECT
+        : "the rule " + rule.canonicalName() + " crashes on it: " + root.getClass().getSimpleName();
   }
 
   private Optional<Member> enclosingMember(TreePath place) {

@@ -40,7 +40,7 @@ import java.util.Set;
  * should-stop.ifError=FLOW}), so that the other members are complete.
  */
 final class UnresolvedCode {
-  private static final String INDIRECT = "refers to code that does not compile";
+  static final String INDIRECT = "refers to code that does not compile";
 
   /**
    * A method, field or initializer, or a class that javac could not enter.

@@ -71,6 +71,43 @@ class UnresolvedCodeTest {
     assertTrue(outcome.out().contains("\n1 finding in 1 file; 1 file analysed\n"), outcome.out());
   }
 
+  /** Nothing that is found in three quarters of the code says little of the rest. */
+  @Test
+  void theShareOfCodeThatIsLeftOutIsPrinted() throws IOException {
+    StringBuilder members = new StringBuilder();
+    for (int i = 0; i < 100; i++) {
+      members.append(i % 4 == 0 ? "Gone" : "int").append(" f").append(i).append(";\n");
+    }
+
+    Outcome outcome = check(members.toString());
+
+    assertTrue(outcome.out().contains("nothing found; 1 file analysed\n"), outcome.out());
+    assertTrue(outcome.out().contains(" 23 % of the members were not analysed.\n"), outcome.out());
+  }
+
+  /** What is assigned in a member that is left out has no symbol. */
+  @Test
+  void rulesLookAtAssignmentsOfUnknownValues() throws IOException {
+    Outcome outcome =
+        check(
+            """
+            private long last;
+
+            synchronized long last() {
+              return last;
+            }
+
+            synchronized void see(Gone packet) {
+              last = packet.id();
+            }
+            """,
+            "--rules",
+            "SynchronizedFieldRead,LockGuardedCounter");
+
+    assertFalse(outcome.out().contains("crashes"), outcome.out());
+    assertTrue(outcome.out().contains("1 of 9 members left out"), outcome.out());
+  }
+
   @Test
   void aMemberThatUsesAnUnknownTypeOfAnotherFileIsLeftOut() throws IOException {
     cli.write("p/Broken.java", "package p;\n\nclass Broken {\n  com.acme.Gone gone;\n}\n");
