@@ -253,7 +253,7 @@ class Forms {
   static class WeakClasses {
     private final Map<Class<?>, String> map = Collections.synchronizedMap(new WeakHashMap<>());
 
-    // BUG: Diagnostic contains: Use a ClassValue, which is read without a lock and does not keep classes alive. Get
+    // BUG: Diagnostic contains: Use a ClassValue, which is read without a lock and does not keep classes alive.$
     synchronized String get(Class<?> key) {
       String value = map.get(key);
       if (value == null) {

@@ -19,7 +19,7 @@ class Keys {
   }
 
   String label(Class<?> type) {
-    // BUG: Diagnostic contains: Use a ClassValue, which is read without a lock and does not keep classes alive. Get without the lock
+    // BUG: Diagnostic contains: Use a ClassValue, which is read without a lock and does not keep classes alive.$
     synchronized (labels) {
       String label = labels.get(type);
       if (label == null) {

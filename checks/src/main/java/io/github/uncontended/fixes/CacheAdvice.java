@@ -33,7 +33,9 @@ public final class CacheAdvice {
   /** The advice on a lookup. */
   public static String of(CacheLookup lookup, VisitorState state) {
     Optional<VarSymbol> field = lookup.slot().variable();
-    String outside = " Get without the lock, and take it only " + onMiss(lookup, state);
+    Optional<String> locked = lockedMiss(lookup, state);
+    String outside =
+        " Get without the lock, and take it only " + locked.orElseGet(() -> twice(lookup, state));
     if (CacheType.isConcurrent(lookup, state)) {
       return "The map is concurrent already: get without the lock, and store the missing entry with"
           + " putIfAbsent or computeIfAbsent.";
@@ -49,8 +51,9 @@ public final class CacheAdvice {
     boolean isWeak = CacheType.holds(lookup, WEAK.get(state), state);
     if (hasClassKeys(field.get().type, state) && !CacheType.dependsOnObject(lookup, state)) {
       return "Use a ClassValue, which is read without a lock and does not keep classes alive"
-          + (isWeak ? "." : ", or a ConcurrentHashMap.")
-          + outside;
+          + (isWeak
+              ? "." + locked.map(miss -> " Take the lock only " + miss).orElse("")
+              : ", or a ConcurrentHashMap." + outside);
     }
     if (isWeak) {
       return "Use a concurrent map with weak keys, such as Caffeine's or Guava's weakKeys() (which"
@@ -94,25 +97,33 @@ public final class CacheAdvice {
             + " Take the lock only on a miss.";
   }
 
-  /** When and why the lock is still needed. */
-  private static String onMiss(CacheLookup lookup, VisitorState state) {
+  /** When and why the lock is still needed; empty if two threads may create one entry. */
+  private static Optional<String> lockedMiss(CacheLookup lookup, VisitorState state) {
     if (ConcurrentCache.replaces(lookup, state)) {
-      return "where the entry is missing or not to be used any more. Keep put there, which replaces"
-          + " such an entry: putIfAbsent does not.";
+      return Optional.of(
+          "where the entry is missing or not to be used any more. Keep put there, which replaces"
+              + " such an entry: putIfAbsent does not.");
     }
     if (lookup.needsLockOnMiss(state) || ConcurrentCache.endsApart(lookup, state)) {
-      return "on a miss, which does more than store an entry.";
+      return Optional.of("on a miss, which does more than store an entry.");
     }
-    Optional<VarSymbol> input = StaleEntries.changedInput(lookup, state);
-    if (input.isPresent()) {
-      return "on a miss, which reads '"
-          + input.get().name
-          + "': other code changes that under the lock.";
-    }
-    if (StaleEntries.maySurvive(lookup, state)) {
-      return "on a miss: without it, an entry that is created while other code removes entries would"
-          + " stay.";
-    }
+    return StaleEntries.changedInput(lookup, state)
+        .map(
+            input ->
+                "on a miss, which reads '"
+                    + input.name
+                    + "': other code changes that under the lock.")
+        .or(
+            () ->
+                StaleEntries.maySurvive(lookup, state)
+                    ? Optional.of(
+                        "on a miss: without it, an entry that is created while other code removes"
+                            + " entries would stay.")
+                    : Optional.empty());
+  }
+
+  /** That the lock need not be taken, and what that asks for. */
+  private static String twice(CacheLookup lookup, VisitorState state) {
     Optional<MethodSymbol> helper = lookup.storingHelper(state);
     return "on a miss, or not at all if an entry may be created twice"
         + (lookup.isMap(state) && helper.isPresent()
