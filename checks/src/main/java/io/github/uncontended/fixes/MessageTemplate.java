@@ -1,10 +1,8 @@
 package io.github.uncontended.fixes;
 
-import static com.google.common.collect.ImmutableList.toImmutableList;
 import static com.google.common.collect.ImmutableSet.toImmutableSet;
 import static java.util.stream.Collectors.joining;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Iterables;
 import com.google.errorprone.VisitorState;
@@ -31,6 +29,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.PossibleValues;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.options.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,15 +51,10 @@ public record MessageTemplate(Fix fix, Permission keepsBehaviour, ImmutableSet<S
     if (called.isEmpty()) {
       return "";
     }
-    ImmutableList<String> calls = called.stream().map(it -> it + "()").collect(toImmutableList());
-    int last = calls.size() - 1;
-    return last == 0
-        ? " " + calls.get(0) + " is still called on every call."
-        : " "
-            + String.join(", ", calls.subList(0, last))
-            + " and "
-            + calls.get(last)
-            + " are still called on every call.";
+    return " "
+        + Words.list(called.stream().map(it -> it + "()").toList())
+        + (called.size() == 1 ? " is" : " are")
+        + " still called on every call.";
   }
 
   /** The edit; empty if no template gives the same text, or if it would delete a comment. */

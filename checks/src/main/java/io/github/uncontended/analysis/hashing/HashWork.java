@@ -3,8 +3,8 @@ package io.github.uncontended.analysis.hashing;
 import com.google.common.collect.ImmutableSet;
 import com.sun.source.tree.Tree;
 import io.github.uncontended.analysis.hashing.HashCost.Work;
+import io.github.uncontended.options.Words;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -72,11 +72,7 @@ final class HashWork {
   }
 
   private String describe() {
-    List<String> words =
-        kinds.stream().map(it -> it == Work.ARRAY ? it.words + arrayUse : it.words).toList();
-    int last = words.size() - 1;
-    return last == 0
-        ? words.get(0)
-        : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+    return Words.list(
+        kinds.stream().map(it -> it == Work.ARRAY ? it.words + arrayUse : it.words).toList());
   }
 }

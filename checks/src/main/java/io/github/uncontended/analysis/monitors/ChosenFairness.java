@@ -10,9 +10,9 @@ import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
-import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Returns;
@@ -31,7 +31,7 @@ public final class ChosenFairness {
    * @param variable the variable that gets it
    */
   public static boolean isOf(TreePath creation, Optional<VarSymbol> variable, VisitorState state) {
-    String type = ASTHelpers.getType(creation.getLeaf()).tsym.getQualifiedName().toString();
+    Symbol type = ASTHelpers.getType(creation.getLeaf()).tsym;
     return alternatives(creation, variable, state).stream()
         .anyMatch(
             value ->
@@ -39,17 +39,19 @@ public final class ChosenFairness {
                     value,
                     part ->
                         part instanceof NewClassTree other
-                            && ASTHelpers.getType(other).tsym.getQualifiedName().contentEquals(type)
-                            && isUnfair(other)));
+                            && type.equals(ASTHelpers.getType(other).tsym)
+                            && isUnfair(other, state)));
   }
 
   /** Whether a lock is unfair for certain: a computed fairness may be none. */
-  private static boolean isUnfair(NewClassTree creation) {
+  private static boolean isUnfair(NewClassTree creation, VisitorState state) {
     return creation.getArguments().stream()
         .filter(
             argument ->
-                ASTHelpers.getType(argument).hasTag(TypeTag.BOOLEAN)
-                    || KnownTypes.nameOf(ASTHelpers.getType(argument)).equals("java.lang.Boolean"))
+                state
+                    .getTypes()
+                    .unboxedTypeOrType(ASTHelpers.getType(argument))
+                    .hasTag(TypeTag.BOOLEAN))
         .allMatch(argument -> Boolean.FALSE.equals(ASTHelpers.constValue(argument)));
   }
 

@@ -69,8 +69,10 @@ public final class StaleEntries {
         || (access.changesObject()
             && access
                 .call()
-                .map(call -> ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf()))
-                .filter(method -> !ApiFact.STORES.isMethodName(method.name.toString()))
+                .filter(
+                    call ->
+                        Symbols.of(call.getLeaf()) instanceof MethodSymbol method
+                            && !ApiFact.STORES.isMethodName(method.name.toString()))
                 .isPresent());
   }
 

@@ -25,6 +25,7 @@ import com.sun.source.tree.TryTree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -106,7 +107,7 @@ public record AllPaths(ImmutableSet<Tree> all) {
       ways = run(statements.subList(statements.indexOf(at.getLeaf()) + 1, statements.size()), ways);
       if (parent instanceof LambdaExpressionTree) {
         ways = endingNormally(ways, End.RETURN);
-      } else if (isLoop(parent) || parent instanceof SwitchTree) {
+      } else if (Places.isLoop(parent) || parent instanceof SwitchTree) {
         ways = endingNormally(ways, End.JUMP);
       } else if (parent instanceof TryTree attempt && at.getLeaf() != attempt.getFinallyBlock()) {
         ways = finish(attempt, ways);
@@ -114,13 +115,6 @@ public record AllPaths(ImmutableSet<Tree> all) {
       at = at.getParentPath();
     }
     return ways;
-  }
-
-  private static boolean isLoop(Tree tree) {
-    return tree instanceof WhileLoopTree
-        || tree instanceof DoWhileLoopTree
-        || tree instanceof ForLoopTree
-        || tree instanceof EnhancedForLoopTree;
   }
 
   private Set<Way> run(List<? extends Tree> statements, Set<Way> before) {

@@ -64,7 +64,7 @@ public final class CompilationIndex {
   private static final Context.Key<CompilationIndex> KEY = new Context.Key<>();
 
   /** Fewer top level classes than these show little of how they are used. */
-  private static final int FEW = 10;
+  public static final int FEW = 10;
 
   private final Context context;
   private final Types types;

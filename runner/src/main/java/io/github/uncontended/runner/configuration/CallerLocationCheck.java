@@ -5,6 +5,7 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.BugPattern.SeverityLevel;
+import io.github.uncontended.options.Words;
 import io.github.uncontended.runner.configuration.LogConfiguration.Appender;
 import io.github.uncontended.runner.configuration.LogConfiguration.Logger;
 import io.github.uncontended.runner.configuration.LogPattern.Language;
@@ -196,19 +197,12 @@ final class CallerLocationCheck implements ConfigurationCheck {
         setting,
         start,
         end,
-        inWords(conversions) + (conversions.size() == 1 ? " makes" : " make"),
+        Words.list(conversions) + (conversions.size() == 1 ? " makes" : " make"),
         conversions.size() == 1 ? "it" : "them",
         key,
         file,
         !project.isProgram(),
         findings);
-  }
-
-  private static String inWords(ImmutableList<String> conversions) {
-    int last = conversions.size() - 1;
-    return last == 0
-        ? conversions.get(0)
-        : String.join(", ", conversions.subList(0, last)) + " and " + conversions.get(last);
   }
 
   /** Reports an option that takes the place for nobody. */

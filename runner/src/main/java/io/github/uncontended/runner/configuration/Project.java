@@ -7,6 +7,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableListMultimap;
 import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.analysis.library.ArtifactVersion;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
 import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.Entry;
@@ -31,9 +32,6 @@ import java.util.zip.ZipFile;
 
 /** The configuration files of a project, its class path and its sources. */
 final class Project {
-  /** From so many files on, rules on code ask for evidence of heat, too. */
-  private static final int FILES_OF_PROGRAM = 10;
-
   private final ImmutableList<ConfigurationFile> files;
   private final ImmutableSet<Path> classPath;
   private final ImmutableList<Source> sources;
@@ -93,9 +91,12 @@ final class Project {
     return all.build();
   }
 
-  /** Whether the sources are those of a program, and not a few files beside a configuration. */
+  /**
+   * Whether the sources are those of a program, of which the rules on code ask for evidence of
+   * heat, and not a few files beside a configuration.
+   */
   boolean isProgram() {
-    return sources.size() >= FILES_OF_PROGRAM;
+    return sources.size() >= CompilationIndex.FEW;
   }
 
   /** All files. */

@@ -1,12 +1,11 @@
 package io.github.uncontended.runner.engine;
 
-import static java.util.stream.Collectors.joining;
-
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSortedMap;
 import com.google.common.collect.ImmutableSortedSet;
 import io.github.uncontended.options.EditDistance;
 import io.github.uncontended.options.Settings;
+import io.github.uncontended.options.Words;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.runner.CannotDoException;
 import java.util.Collection;
@@ -78,14 +77,7 @@ public final class Ruleset {
   }
 
   private static String suggestion(List<String> nearest) {
-    if (nearest.size() == 1) {
-      return "the nearest is " + nearest.get(0);
-    }
-    return nearest.stream()
-            .limit(nearest.size() - 1L)
-            .collect(joining(", ", "the nearest are ", ""))
-        + " and "
-        + nearest.get(nearest.size() - 1);
+    return (nearest.size() == 1 ? "the nearest is " : "the nearest are ") + Words.list(nearest);
   }
 
   /** Returns the names that contain the typed one; if none does, those nearest by edit distance. */

@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.annotations.MustBeClosed;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.runner.CannotDoException;
 import io.github.uncontended.runner.source.ClassFiles;
 import io.github.uncontended.runner.source.Lombok;
@@ -28,9 +29,6 @@ import java.util.Set;
 public final class ProjectLoader {
   /** The release of a module that names none, as the compiler plugin has it. */
   private static final int DEFAULT_RELEASE = 8;
-
-  /** With fewer, the whole project may be an example, of which every finding is shown. */
-  private static final int MANY_FILES = 10;
 
   private final OptionalInt release;
   private final Optional<Charset> charset;
@@ -172,7 +170,8 @@ public final class ProjectLoader {
               build.missing(),
               ImmutableList.copyOf(sets),
               named.isEverything() ? resources(build) : ImmutableList.of(),
-              named.isEverything() && sources.count() >= MANY_FILES,
+              // A project of few files may be an example, of which every finding is shown.
+              named.isEverything() && sources.count() >= CompilationIndex.FEW,
               build.unread(),
               notes.build()));
     }
