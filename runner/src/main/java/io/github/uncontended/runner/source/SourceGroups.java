@@ -21,6 +21,9 @@ public final class SourceGroups {
   private static final Pattern QUALIFIED_NAME =
       Pattern.compile("\\b[\\p{L}_$][\\w$\\p{L}]*(?:\\.[\\w$\\p{L}]+)*\\.[\\w$\\p{L}*]+");
 
+  /** Declares no class: javac only warns of a second one for a package. */
+  private static final String PACKAGE_INFO = "/package-info.java";
+
   private SourceGroups() {}
 
   /**
@@ -72,7 +75,9 @@ public final class SourceGroups {
       String text = source.text();
       String qualified = qualifiedName(source);
       packages.add(qualified.substring(0, qualified.indexOf('/')));
-      classes.add(qualified);
+      if (!qualified.endsWith(PACKAGE_INFO)) {
+        classes.add(qualified);
+      }
       Matcher names = QUALIFIED_NAME.matcher(text);
       while (names.find()) {
         String name = names.group();
