@@ -1,8 +1,11 @@
 package testdata;
 
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
@@ -29,5 +32,25 @@ class HandedOut {
   static Semaphore limiter(int permits) {
     // BUG: Diagnostic contains: every acquisition queues
     return new Semaphore(permits, (true));
+  }
+
+  /** The executor's threads wait for the queue, whoever builds it. */
+  static class WorkerPool {
+    private final ThreadPoolExecutor workers;
+
+    WorkerPool(int threads) {
+      workers =
+          new ThreadPoolExecutor(
+              threads,
+              threads,
+              1,
+              TimeUnit.MINUTES,
+              // BUG: Diagnostic contains: UNSAFE This ArrayBlockingQueue is fair
+              new ArrayBlockingQueue<>(64, true));
+    }
+
+    void submit(Runnable task) {
+      workers.execute(task);
+    }
   }
 }

@@ -85,4 +85,22 @@ class RoundRobin {
       return names[cursor];
     }
   }
+
+  /** Others read where it stands. */
+  static class Observed {
+    private static final int SHARDS = 16;
+    private int shard;
+
+    // BUG: Diagnostic contains: ADVICE All that the monitor of this Observed guards is the number 'shard'. Threads block each other to step to the next index. Let an AtomicInteger run on, and take the index by Math.floorMod of what getAndIncrement() returns, and likewise where it is only read.
+    synchronized int next() {
+      if (shard >= SHARDS) {
+        shard = 0;
+      }
+      return shard++;
+    }
+
+    synchronized int current() {
+      return shard;
+    }
+  }
 }

@@ -232,7 +232,7 @@ public final class EagerOptionalFallback extends Rule {
     return switch (skip.level()) {
       case PROVEN -> "";
       case ASSUMED -> skip.assumption();
-      case NO -> " Deferring the fallback can change behaviour: it " + skip.reason() + ".";
+      case NO -> skip.objection("Deferring the fallback");
     };
   }
 

@@ -233,7 +233,7 @@ public final class EagerPreconditionMessage extends Rule {
     return switch (permission.level()) {
       case PROVEN -> "";
       case ASSUMED -> permission.assumption();
-      case NO -> " Deferring the message can change behaviour: it " + permission.reason() + ".";
+      case NO -> permission.objection("Deferring the message");
     };
   }
 }

@@ -156,14 +156,17 @@ public final class FairLock extends Rule {
     return finding.report();
   }
 
-  /** The heat of a creation, which tells nothing of a lock that other programs acquire. */
+  /** The heat of a creation, which tells nothing of a lock that other code acquires. */
   private static Heat heatOfCreation(Optional<VarSymbol> variable, VisitorState state) {
     Heat heat = HeatModel.of(state);
     boolean isOpen =
         variable
-            .filter(Expressions::isField)
-            .filter(it -> !it.isPrivate() || LockAcquisitions.isHandedOut(it, state))
-            .isPresent();
+            .map(
+                it ->
+                    Expressions.isField(it)
+                        && (!it.isPrivate() || LockAcquisitions.isHandedOut(it, state)))
+            // What is passed on, such as the queue of an executor, is acquired there.
+            .orElse(true);
     return isOpen && heat.isCold() && !HeatModel.isInTest(state) ? Heat.UNKNOWN : heat;
   }
 

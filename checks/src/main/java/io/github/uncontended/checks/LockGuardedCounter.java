@@ -74,7 +74,8 @@ public final class LockGuardedCounter extends CriticalSectionRule {
         goesRound
             ? "Let an "
                 + type
-                + " run on, and take the index by Math.floorMod of what getAndIncrement() returns."
+                + " run on, and take the index by Math.floorMod of what getAndIncrement() returns"
+                + (counter.isRead(state) ? ", and likewise where it is only read." : ".")
             : "Use an "
                 + type
                 + (counter.isOnlyAddedTo(state)

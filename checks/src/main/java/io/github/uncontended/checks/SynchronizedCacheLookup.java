@@ -10,7 +10,9 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
+import io.github.uncontended.analysis.effects.KnownWork;
 import io.github.uncontended.analysis.monitors.CacheLookup;
+import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.LastValue;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
@@ -79,7 +81,10 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
     }
     CacheLookup lookup = analysis.lookup().get();
     Finding.Builder finding =
-        finding(state.getPath().getLeaf(), state).cost(cost(lookup)).heat(heat);
+        finding(state.getPath().getLeaf(), state)
+            .cost(cost(lookup))
+            .heat(heat)
+            .lasting(waits(lookup.section(), state));
     Optional<Fix> fix = ConcurrentCache.of(lookup, state);
     if (fix.isPresent()) {
       return finding
@@ -102,6 +107,16 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
           .report();
     }
     return finding.advice(CacheAdvice.of(lookup, state)).report();
+  }
+
+  @Override
+  protected boolean mayLast() {
+    return true;
+  }
+
+  /** Whether a miss waits for what is beyond the JVM, and all hits with it. */
+  private static boolean waits(CriticalSection section, VisitorState state) {
+    return section.body().stream().anyMatch(it -> KnownWork.waits(it, state));
   }
 
   /** Whether the rule reports a section, or the same one in the method that it delegates to. */

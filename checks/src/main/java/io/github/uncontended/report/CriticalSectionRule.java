@@ -31,10 +31,20 @@ public abstract class CriticalSectionRule extends LockRule {
     return SectionAnalysis.of(state).filter(analysis -> reports(analysis, state)).isPresent();
   }
 
+  /**
+   * Whether some sections last much longer than the rule's others, so that a place that is withheld
+   * for those may be reported.
+   */
+  protected boolean mayLast() {
+    return false;
+  }
+
   @Override
   protected final Description matchLock(Tree tree, VisitorState state) {
     // The heat is looked for once, whatever the rules ask, and costs less than reading the section.
-    if (mayWithhold(state) && isWithheld(HeatModel.of(state), state)) {
+    if (mayWithhold(state)
+        && isWithheld(HeatModel.of(state), state)
+        && !(mayLast() && HeatModel.of(state).isConcurrent())) {
       return Description.NO_MATCH;
     }
     return SectionAnalysis.of(state)

@@ -142,6 +142,7 @@ public final class Finding {
     private String consequence = "";
 
     private List<TreePath> uses;
+    private boolean isLasting;
 
     private Builder(Rule rule, Tree tree, VisitorState state) {
       this.rule = rule;
@@ -168,7 +169,13 @@ public final class Finding {
 
     /** How hot the place is, and why. */
     public Builder heat(Heat heat) {
-      this.heat = policy.evidence(heat);
+      this.heat = heat;
+      return this;
+    }
+
+    /** Whether what the place costs lasts, though what the rule is about is mostly brief. */
+    public Builder lasting(boolean isLasting) {
+      this.isLasting = isLasting;
       return this;
     }
 
@@ -207,13 +214,14 @@ public final class Finding {
     // An override would replace the user's own level: it is made only where there is none.
     @SuppressWarnings("RestrictedApi")
     public Description report() {
+      heat = isLasting ? heat : policy.evidence(heat);
       if (GeneratedCode.contains(state.getPath())
           || RelocatedCode.contains(state.getPath())
           || isUnlikelyToMatter()) {
         return Description.NO_MATCH;
       }
       FindingSink sink = state.context.get(FindingSink.KEY);
-      if (policy.lacksEvidence(heat, state)) {
+      if (policy.lacksEvidence(heat, isLasting, state)) {
         if (sink != null) {
           sink.withhold(rule.canonicalName(), state.getPath().getCompilationUnit());
         }

@@ -121,7 +121,7 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
   /** Whether what is known of a place is enough for the rule to report it. */
   protected final boolean isShown(Heat heat, VisitorState state) {
     SeverityPolicy policy = SeverityPolicy.of(this, state);
-    return !policy.lacksEvidence(policy.evidence(heat), state);
+    return !policy.lacksEvidence(policy.evidence(heat), /* isLasting= */ false, state);
   }
 
   /** Whether anything in {@code state}'s compilation may be {@link #isWithheld withheld}. */
@@ -137,7 +137,8 @@ public abstract class Rule extends BugChecker implements CompilationUnitTreeMatc
    */
   protected final boolean isWithheld(Heat heat, VisitorState state) {
     SeverityPolicy policy = SeverityPolicy.of(this, state);
-    return policy.mayWithhold(state) && policy.lacksEvidence(policy.evidence(heat), state);
+    return policy.mayWithhold(state)
+        && policy.lacksEvidence(policy.evidence(heat), /* isLasting= */ false, state);
   }
 
   /**

@@ -95,9 +95,11 @@ final class SeverityPolicy {
   /**
    * Whether the rule needs evidence of heat that is missing at {@code state}'s path, and the
    * compilation shows enough for evidence to come from.
+   *
+   * @param isLasting whether what the place costs lasts, though the rule is about brief work
    */
-  boolean lacksEvidence(Heat heat, VisitorState state) {
-    if (isEnough(heat, Settings.of(state))) {
+  boolean lacksEvidence(Heat heat, boolean isLasting, VisitorState state) {
+    if (isEnough(heat, isLasting, Settings.of(state))) {
       return false;
     }
     ClassTree type = state.findEnclosing(ClassTree.class);
@@ -130,14 +132,14 @@ final class SeverityPolicy {
   }
 
   /** Whether what is known of a place is the evidence that the rule needs. */
-  private boolean isEnough(Heat heat, Settings settings) {
+  private boolean isEnough(Heat heat, boolean isLasting, Settings settings) {
     if (!asksForEvidence(settings)) {
       return true;
     }
     if (costsLittle()) {
       return heat.isDeclared();
     }
-    return isBrief() ? heat.isIntense() : heat.level() != Heat.Level.UNKNOWN;
+    return (isBrief() && !isLasting) ? heat.isIntense() : heat.level() != Heat.Level.UNKNOWN;
   }
 
   /**

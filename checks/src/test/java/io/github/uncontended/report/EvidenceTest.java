@@ -107,6 +107,46 @@ final class EvidenceTest {
       }
       """;
 
+  /** A rule about less than a microsecond, but for misses that wait. */
+  private static final String CACHE =
+      """
+      package p;
+
+      import java.io.IOException;
+      import java.nio.file.Files;
+      import java.nio.file.Path;
+      import java.util.HashMap;
+      import java.util.Map;
+
+      public class Texts {
+        private static final Map<String, String> TEXTS = new HashMap<>();
+
+        public static String value(String name) {
+          synchronized (TEXTS) {
+            String text = TEXTS.get(name);
+            if (text == null) {
+              text = load(name);
+              TEXTS.put(name, text);
+            }
+            return text;
+          }
+        }
+
+        private static String load(String name) {
+          %s
+        }
+      }
+      """;
+
+  private static final String READS_FILE =
+      """
+      try {
+        return Files.readString(Path.of(name));
+      } catch (IOException e) {
+        return "";
+      }
+      """;
+
   private static final String USER =
       """
       package p;
@@ -332,6 +372,17 @@ final class EvidenceTest {
   void unitsThatAreNotAttributedYet() {
     String byFile = "-XDcompilePolicy=byfile";
     assertReported(FORMAT, LOCALLY_ANNOTATED, Others.USED, ImmutableList.of(), byFile);
+  }
+
+  @Test
+  void missesThatWait() {
+    String waiting = CACHE.formatted(READS_FILE);
+    String quick = CACHE.formatted("return name.strip() + Path.of(name).getNameCount();");
+    ImmutableList<String> reported = ImmutableList.of("SynchronizedCacheLookup");
+    assertReported(waiting, CONTROLLER, Others.USED, reported);
+    assertReported(quick, CONTROLLER, Others.USED, ImmutableList.of());
+    assertReported(waiting, USER, Others.USED, ImmutableList.of());
+    assertReported(quick, CONTROLLER, Others.NONE, reported);
   }
 
   @Test

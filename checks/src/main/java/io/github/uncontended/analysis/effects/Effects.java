@@ -36,7 +36,7 @@ public final class Effects {
      * for some objects only.
      */
     public boolean isElsewhere() {
-      return reason.contains(IN);
+      return reason.contains(IN) && !reason.contains(IN + "new ") && !reason.startsWith("may ");
     }
   }
 

@@ -7,6 +7,7 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Flags;
@@ -47,20 +48,35 @@ public final class KnownWork {
           ApiFact.SCANS_SERVICES,
           ApiFact.STARTS_PROCESS);
 
+  private static final ImmutableList<ApiFact> WAITS =
+      ImmutableList.of(ApiFact.BLOCKS, ApiFact.QUERIES_DATABASE, ApiFact.STARTS_PROCESS);
+
   private final VisitorState state;
   private final Bodies bodies;
+  private final boolean waitsOnly;
   private final Set<MethodSymbol> entered;
 
-  private KnownWork(Bodies bodies, Set<MethodSymbol> entered, VisitorState state) {
+  private KnownWork(
+      Bodies bodies, boolean waitsOnly, Set<MethodSymbol> entered, VisitorState state) {
     this.state = state;
     this.bodies = bodies;
+    this.waitsOnly = waitsOnly;
     this.entered = entered;
   }
 
   /** Whether evaluating an expression is known to cost that much. */
   public static boolean isIn(ExpressionTree expression, VisitorState state) {
+    return isIn(expression, /* waitsOnly= */ false, state);
+  }
+
+  /** Whether code is known to wait for what is beyond the JVM, such as a database or a file. */
+  public static boolean waits(StatementTree code, VisitorState state) {
+    return isIn(code, /* waitsOnly= */ true, state);
+  }
+
+  private static boolean isIn(Tree code, boolean waitsOnly, VisitorState state) {
     try {
-      return new KnownWork(new Bodies(state), new HashSet<>(), state).isIn(expression);
+      return new KnownWork(new Bodies(state), waitsOnly, new HashSet<>(), state).isIn(code);
     } catch (CompletionFailure unknown) {
       return false;
     }
@@ -73,16 +89,23 @@ public final class KnownWork {
   private boolean costs(Tree part) {
     if (part instanceof MethodInvocationTree call) {
       return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
-          && (isCostly(method)
-              || RegexCall.of(call).isPresent()
-              || runsStream(call)
+          && ((waitsOnly ? isBeyond(method) : isCostly(method) || isWork(call))
               || isInBody(method));
     }
     if (part instanceof NewClassTree created) {
       return ((JCNewClass) created).constructor instanceof MethodSymbol constructor
-          && (isCostly(constructor) || isInBody(constructor));
+          && ((waitsOnly ? isBeyond(constructor) : isCostly(constructor)) || isInBody(constructor));
     }
-    return part instanceof SynchronizedTree || Places.isLoop(part);
+    return !waitsOnly && (part instanceof SynchronizedTree || Places.isLoop(part));
+  }
+
+  private boolean isWork(MethodInvocationTree call) {
+    return RegexCall.of(call).isPresent() || runsStream(call);
+  }
+
+  private boolean isBeyond(MethodSymbol method) {
+    return WAITS.stream().anyMatch(fact -> has(fact, method))
+        || (!method.isConstructor() && isAnyOf(method.enclClass(), ApiFact.REPOSITORY));
   }
 
   private boolean isCostly(MethodSymbol method) {
@@ -118,7 +141,7 @@ public final class KnownWork {
     if (!entered.add(method)) {
       return false;
     }
-    KnownWork deeper = new KnownWork(bodies.atDepth(bodies.depth() + 1), entered, state);
+    KnownWork deeper = new KnownWork(bodies.atDepth(bodies.depth() + 1), waitsOnly, entered, state);
     return bodies.method(method).map(MethodTree::getBody).filter(deeper::isIn).isPresent()
         || bodies.overriders(method).stream().anyMatch(this::isInBody);
   }

@@ -49,4 +49,20 @@ public record Permission(Level level, String reason) {
   public String assumption() {
     return level == Level.ASSUMED ? " The fix assumes that " + reason + "." : "";
   }
+
+  /**
+   * A sentence for a message that says why not. Where the reason stands in a method of another
+   * class, the calls in sight may lead there for some objects only.
+   *
+   * @param change the change, as the subject of the sentence
+   */
+  public String objection(String change) {
+    boolean isElsewhere = new Effects.Result(Effects.Verdict.UNKNOWN, reason).isElsewhere();
+    return " "
+        + change
+        + " can change behaviour: it "
+        + (isElsewhere ? "may run code that " : "")
+        + reason
+        + ".";
+  }
 }

@@ -21,6 +21,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import javax.lang.model.element.ElementKind;
 
 /** Code that lets a number go round, such as the index of the next of several servers. */
 final class Cursor {
@@ -38,6 +39,9 @@ final class Cursor {
   }
 
   private static boolean isReset(ExpressionTree change, ExpressionTree condition) {
+    if (isOfCaller(condition)) {
+      return false;
+    }
     if (change instanceof AssignmentTree assignment) {
       return ASTHelpers.constValue(assignment.getExpression()) != null
           && compares(condition, Symbols.of(assignment.getVariable()));
@@ -70,7 +74,18 @@ final class Cursor {
         && sum.getKind() == Kind.PLUS
         && FieldAccess.names(sum, field)
         && (isOne(sum.getLeftOperand()) || isOne(sum.getRightOperand()))
-        && !FieldAccess.names(remainder.getRightOperand(), field);
+        && !FieldAccess.names(remainder.getRightOperand(), field)
+        && !isOfCaller(remainder.getRightOperand());
+  }
+
+  /** Whether callers pass the end, each another one: what a number has run to then tells less. */
+  private static boolean isOfCaller(ExpressionTree end) {
+    return Expressions.contains(
+        end,
+        part ->
+            part instanceof ExpressionTree
+                && Symbols.of(part) instanceof VarSymbol variable
+                && variable.getKind() == ElementKind.PARAMETER);
   }
 
   /** Whether an update takes a number to the next one, or back from its end. */

@@ -275,6 +275,11 @@ public record GuardedCounter(
                         && Cursor.isNext(assignment.getExpression(), field));
   }
 
+  /** Whether a section only reads the number. */
+  public boolean isRead(VisitorState state) {
+    return updates(state).size() < sections.size();
+  }
+
   /**
    * Whether code only adds to the number and sets it to zero, and no section reads the sum that it
    * changes.

@@ -23,6 +23,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import javax.lang.model.element.ElementKind;
 
 /**
  * A critical section that initializes a field on its first run and, on every later one, only tests
@@ -208,12 +209,29 @@ public record LazyField(
   /**
    * Whether the section is a step that is done at most once, and not a value that every caller
    * needs: a hit returns the same for every object, or the flag itself, or leaves out what follows
-   * the section; or the method returns nothing, and ends the use of the object, or its callers do
-   * not use what it initializes.
+   * the section; or the method returns nothing, and ends the use of the object, keeps what its
+   * first caller passes, or its callers do not use what it initializes.
    */
   public boolean isOneShot(VisitorState state) {
     return paths.hits().stream().anyMatch(this::isRefused)
-        || (!isAccessor() && (endsUse() || !EnsuredUse.follows(this, state)));
+        || (!isAccessor() && (endsUse() || isGiven() || !EnsuredUse.follows(this, state)));
+  }
+
+  /**
+   * Whether all that misses assign to the field are values that callers pass: the first one wins.
+   */
+  private boolean isGiven() {
+    List<ExecutionPath.Step> assigned =
+        paths.fills().stream()
+            .flatMap(fill -> fill.steps().stream())
+            .filter(step -> step.target().filter(it -> field.equals(Symbols.of(it))).isPresent())
+            .toList();
+    return !assigned.isEmpty()
+        && assigned.stream()
+            .allMatch(
+                step ->
+                    Symbols.of(step.tree()) instanceof VarSymbol value
+                        && value.getKind() == ElementKind.PARAMETER);
   }
 
   private boolean endsUse() {

@@ -26,8 +26,10 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** Whether the objects of a class are used by one thread each, so that their fields are too. */
@@ -157,9 +159,39 @@ public final class ClassConfinement {
     }
     VarSymbol local = ASTHelpers.getSymbol(variable);
     // The constants of an enum are fields, too, which all threads share.
-    return !local.getKind().isField()
-        && UnitIndex.of(construction.getCompilationUnit(), state.context).uses(local).stream()
-            .allMatch(isUse);
+    if (local.getKind().isField()) {
+      return false;
+    }
+    List<TreePath> uses =
+        UnitIndex.of(construction.getCompilationUnit(), state.context).uses(local);
+    return uses.stream().allMatch(isUse) && !isUsedByThreads(uses, construction, state);
+  }
+
+  /**
+   * Whether functions that use an object go to several threads: several functions, one that a loop
+   * creates, or one for a parallel stream.
+   */
+  private static boolean isUsedByThreads(
+      List<TreePath> uses, TreePath construction, VisitorState state) {
+    Tree scope = construction.getParentPath().getParentPath().getLeaf();
+    Set<Tree> handedOff = new HashSet<>();
+    for (TreePath use : uses) {
+      boolean isOfThread = false;
+      for (TreePath at = use; at.getLeaf() != scope; at = at.getParentPath()) {
+        if (at.getLeaf() instanceof LambdaExpressionTree
+            && ThreadHandoff.isHandedOff(at, state.withPath(at))) {
+          handedOff.add(at.getLeaf());
+          isOfThread = true;
+        }
+        if (isOfThread
+            && (Places.isLoop(at.getLeaf())
+                || (at.getLeaf() instanceof MethodInvocationTree call
+                    && ThreadHandoff.isParallel(call)))) {
+          return true;
+        }
+      }
+    }
+    return handedOff.size() > 1;
   }
 
   /** Whether a use calls a method of an object, or of one of its fields, or uses a number of it. */
