@@ -45,7 +45,7 @@ class HandedOut {
               threads,
               1,
               TimeUnit.MINUTES,
-              // BUG: Diagnostic contains: UNSAFE This ArrayBlockingQueue is fair
+              // BUG: Diagnostic contains: every put and take queues
               new ArrayBlockingQueue<>(64, true));
     }
 

@@ -45,8 +45,8 @@ class HandedOut {
               threads,
               1,
               TimeUnit.MINUTES,
-              // BUG: Diagnostic contains: UNSAFE This ArrayBlockingQueue is fair
-              new ArrayBlockingQueue<>(64, true));
+              // BUG: Diagnostic contains: every put and take queues
+              new ArrayBlockingQueue<>(64));
     }
 
     void submit(Runnable task) {
