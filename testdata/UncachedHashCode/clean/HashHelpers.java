@@ -135,6 +135,70 @@ class HashHelpers {
     }
   }
 
+  /** Nothing shows of which subclass the parent is. */
+  abstract static class Node {
+    private final Node parent;
+
+    Node(Node parent) {
+      this.parent = parent;
+    }
+
+    abstract String label();
+
+    @Override
+    public final boolean equals(Object other) {
+      return other instanceof Node that && that.label().equals(label());
+    }
+
+    @Override
+    public final int hashCode() {
+      return parent == null ? 0 : parent.label().hashCode();
+    }
+  }
+
+  static final class Leaf extends Node {
+    Leaf(Node parent) {
+      super(parent);
+    }
+
+    @Override
+    String label() {
+      return "leaf";
+    }
+  }
+
+  static final class Counting extends Node {
+    private int count;
+
+    Counting(Node parent) {
+      super(parent);
+    }
+
+    @Override
+    String label() {
+      return "counting " + count++;
+    }
+  }
+
+  static final class OfLeaves {
+    private final Leaf first;
+    private final Leaf second;
+
+    OfLeaves(Counting parent) {
+      this.first = new Leaf(parent);
+      this.second = new Leaf(parent);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * Hashes.of(first) + Hashes.of(second);
+    }
+  }
+
+  String leaves(OfLeaves leaves) {
+    return names.get(leaves);
+  }
+
   private final Map<Object, String> names = new HashMap<>();
 
   String names(Pair a, OfSeed b, OfCounters c, OfLists d, OfSize e, OfRenamed f) {

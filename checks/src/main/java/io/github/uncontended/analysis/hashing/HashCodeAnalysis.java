@@ -131,7 +131,8 @@ final class HashCodeAnalysis extends FinalFieldScanner {
       if (!isOwn && !(Symbols.of(receiver) instanceof TypeSymbol)) {
         scan(receiver, null);
       }
-      return follow(tree, method);
+      // Another instance may be of another subclass, with a method of its own.
+      return isOwn || implementation(method) == method ? follow(tree, method) : fail();
     }
     if (name.equals("getClass") && tree.getArguments().isEmpty()) {
       return receiver == null || isOwn(receiver) ? null : scan(receiver, null);
@@ -165,8 +166,7 @@ final class HashCodeAnalysis extends FinalFieldScanner {
 
   /** Follows a call of a method of the object, or of a static method. */
   private Void follow(MethodInvocationTree invocation, MethodSymbol called) {
-    MethodSymbol method =
-        called.isStatic() ? called : called.implementation(object, state.getTypes(), true);
+    MethodSymbol method = implementation(called);
     Optional<MethodTree> body =
         method == null ? Optional.empty() : new Bodies(state).method(method);
     if (depth == DEPTH || body.isEmpty() || Subclassing.isOverridden(method, state)) {
@@ -185,6 +185,11 @@ final class HashCodeAnalysis extends FinalFieldScanner {
     scan(body.get().getBody(), null);
     depth--;
     return null;
+  }
+
+  /** The method that a call on the object runs; null for none. */
+  private MethodSymbol implementation(MethodSymbol called) {
+    return called.isStatic() ? called : called.implementation(object, state.getTypes(), true);
   }
 
   /** Adds the work of a static method; false if the method is not known to be pure. */
