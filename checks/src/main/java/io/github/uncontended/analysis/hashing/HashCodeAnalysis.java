@@ -4,13 +4,13 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.util.TreePath;
 import com.sun.tools.javac.api.JavacTrees;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -39,7 +39,8 @@ import javax.lang.model.element.ElementKind;
  * fields with immutable values ({@link FinalFieldScanner}), and which {@linkplain HashWork work} it
  * repeats on every call.
  *
- * <p>Methods of the same class are followed. Any other call must be known to be pure.
+ * <p>Methods of the object and static methods of the compilation are followed. Any other call must
+ * be known to be pure.
  */
 final class HashCodeAnalysis extends FinalFieldScanner {
   /** How many calls deep methods of the class are followed. */
@@ -51,6 +52,8 @@ final class HashCodeAnalysis extends FinalFieldScanner {
 
   /** The class of the object that is hashed: that of the method, or a subclass of it. */
   private final ClassSymbol object;
+
+  private final PassedValues passed = new PassedValues();
 
   /** The call in the method itself that leads to the current body. */
   private Tree call;
@@ -128,12 +131,16 @@ final class HashCodeAnalysis extends FinalFieldScanner {
       if (!isOwn && !(Symbols.of(receiver) instanceof TypeSymbol)) {
         scan(receiver, null);
       }
-      return follow(tree, method);
+      // Another instance may be of another subclass, with a method of its own.
+      return isOwn || implementation(method) == method ? follow(tree, method) : fail();
     }
     if (name.equals("getClass") && tree.getArguments().isEmpty()) {
       return receiver == null || isOwn(receiver) ? null : scan(receiver, null);
     }
     if (method.isStatic()) {
+      if (Bodies.isOfThisCompilation(method.enclClass(), state)) {
+        return follow(tree, method);
+      }
       if (!callStatic(tree, method, declaredBy)) {
         return fail();
       }
@@ -157,58 +164,60 @@ final class HashCodeAnalysis extends FinalFieldScanner {
         && values.isPureOf(object, hashCode);
   }
 
-  /** Follows a call of a method of the class. */
-  private Void follow(MethodInvocationTree invocation, MethodSymbol method) {
-    Optional<TreePath> declaration = UnitIndex.of(state).declaration(method);
-    if (depth == DEPTH
-        || declaration.isEmpty()
-        || !(declaration.get().getLeaf() instanceof MethodTree body)
-        || body.getBody() == null
-        || Subclassing.isOverridden(method, state)
-        || method.implementation(object, state.getTypes(), true) != method) {
+  /** Follows a call of a method of the object, or of a static method. */
+  private Void follow(MethodInvocationTree invocation, MethodSymbol called) {
+    MethodSymbol method = implementation(called);
+    Optional<MethodTree> body =
+        method == null ? Optional.empty() : new Bodies(state).method(method);
+    if (depth == DEPTH || body.isEmpty() || Subclassing.isOverridden(method, state)) {
       return fail();
     }
     scan(invocation.getArguments(), null);
+    List<? extends ExpressionTree> elements = passed.pass(invocation, body.get());
+    if (!elements.isEmpty()
+        && !fillsArray(invocation, elements, method.owner.name.toString(), method)) {
+      return fail();
+    }
     if (depth == 0) {
       call = invocation;
     }
     depth++;
-    scan(body.getBody(), null);
+    scan(body.get().getBody(), null);
     depth--;
     return null;
+  }
+
+  /** The method that a call on the object runs; null for none. */
+  private MethodSymbol implementation(MethodSymbol called) {
+    return called.isStatic() ? called : called.implementation(object, state.getTypes(), true);
   }
 
   /** Adds the work of a static method; false if the method is not known to be pure. */
   private boolean callStatic(
       MethodInvocationTree invocation, MethodSymbol method, String declaredBy) {
-    List<? extends ExpressionTree> arguments = invocation.getArguments();
-    boolean isGuavaHash =
-        declaredBy.equals("com.google.common.base.Objects")
-            && method.name.contentEquals("hashCode");
-    if ((!ApiFact.DETERMINISTIC.holdsFor(method) || ApiFact.VARYING.holdsFor(method))
-        && !isGuavaHash) {
+    List<? extends ExpressionTree> given = invocation.getArguments();
+    if (!ApiFact.DETERMINISTIC.holdsFor(method) || ApiFact.VARYING.holdsFor(method)) {
       return false;
     }
     boolean hashes = method.name.contentEquals("hashCode");
     if (declaredBy.equals("java.util.Arrays")) {
-      return hashes && hashesArray(invocation, arguments.get(0), method);
+      return hashes && hashesArray(invocation, given.get(0), method);
     }
-    if (method.name.contentEquals("hash") || isGuavaHash) {
-      if (arguments.size() == 1 && ((JCMethodInvocation) invocation).varargsElement == null) {
-        return hashesArray(invocation, arguments.get(0), method);
+    if (method.isVarArgs() && (hashes || method.name.contentEquals("hash"))) {
+      if (given.size() == 1 && ((JCMethodInvocation) invocation).varargsElement == null) {
+        return hashesArray(invocation, given.get(0), method);
       }
-      return fillsArray(
-          invocation, arguments, declaredBy.endsWith("Objects") ? "Objects" : declaredBy, method);
+      return fillsArray(invocation, given, method.owner.name.toString(), method);
     }
     if (hashes) {
-      return arguments.stream().allMatch(this::hashed);
+      return given.stream().allMatch(this::hashed);
     }
     if (declaredBy.equals("java.lang.String")) {
       found(Work.STRING, invocation);
       assumeLocale(method);
     }
     return method.name.toString().startsWith("requireNonNull")
-        || arguments.stream().allMatch(this::isPlainValue);
+        || given.stream().allMatch(this::isPlainValue);
   }
 
   private boolean hashesArray(
@@ -332,12 +341,20 @@ final class HashCodeAnalysis extends FinalFieldScanner {
 
   /** Adds the work of hashing a value; false if its hash code may change. */
   private boolean hashed(ExpressionTree value) {
-    ValueHash.work(ASTHelpers.getType(value), state).ifPresent(done -> found(done, value));
+    ValueHash.work(ASTHelpers.getType(passed.argument(value)), state)
+        .ifPresent(done -> found(done, value));
     return isHashable(value);
   }
 
   private boolean isHashable(ExpressionTree value) {
-    return PossibleValues.allHave(value, values::haveStableHash);
+    ExpressionTree argument = passed.argument(value);
+    return passed.isOfArray(argument) || PossibleValues.allHave(argument, values::haveStableHash);
+  }
+
+  @Override
+  public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void unused) {
+    passed.iterate(tree);
+    return super.visitEnhancedForLoop(tree, null);
   }
 
   @Override

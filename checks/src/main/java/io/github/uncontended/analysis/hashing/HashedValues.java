@@ -37,9 +37,12 @@ final class HashedValues {
   private static final Supplier<Name> HASH_CODE =
       VisitorState.memoize(state -> state.getName("hashCode"));
 
+  /** A method that runs on an object of a class. */
+  private record Visit(ClassSymbol object, MethodSymbol method) {}
+
   private final VisitorState state;
   private final Set<String> assumptions;
-  private final Set<MethodSymbol> visiting;
+  private final Set<Visit> visiting;
   private final int depth;
 
   /**
@@ -52,7 +55,7 @@ final class HashedValues {
   }
 
   private HashedValues(
-      VisitorState state, Set<String> assumptions, Set<MethodSymbol> visiting, int depth) {
+      VisitorState state, Set<String> assumptions, Set<Visit> visiting, int depth) {
     this.state = state;
     this.assumptions = assumptions;
     this.visiting = visiting;
@@ -100,7 +103,7 @@ final class HashedValues {
     if (symbol.getKind() == ElementKind.RECORD && body(hashCode).isEmpty()) {
       return Bodies.isOfThisCompilation(symbol, state) && componentsHaveStableHash(symbol);
     }
-    return isPure(hashCode);
+    return isPureOf(symbol, hashCode);
   }
 
   /**
@@ -152,7 +155,8 @@ final class HashedValues {
    * @param object the class of the object: a class whose subclasses, if any, inherit the method
    */
   boolean isPureOf(ClassSymbol object, MethodSymbol method) {
-    if (visiting.contains(method)) {
+    Visit visit = new Visit(object, method);
+    if (visiting.contains(visit)) {
       // A recursive value: its other parts decide.
       return true;
     }
@@ -160,7 +164,7 @@ final class HashedValues {
     if (path == null || depth == DEPTH) {
       return false;
     }
-    visiting.add(method);
+    visiting.add(visit);
     boolean isPure =
         new HashCodeAnalysis(
                 (ClassTree) path.getParentPath().getLeaf(),
@@ -169,7 +173,7 @@ final class HashedValues {
                 new HashedValues(state.withPath(path), assumptions, visiting, depth + 1),
                 assumptions)
             .isPure((MethodTree) path.getLeaf());
-    visiting.remove(method);
+    visiting.remove(visit);
     return isPure;
   }
 

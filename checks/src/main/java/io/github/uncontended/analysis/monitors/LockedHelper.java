@@ -18,11 +18,10 @@ import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
-import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
@@ -36,8 +35,6 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
-import io.github.uncontended.analysis.unit.Assignments;
-import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -92,7 +89,7 @@ public record LockedHelper(
   }
 
   private static Search search(CriticalSection section, VisitorState state) {
-    Search search = new Search(section.lock().symbol(), state);
+    Search search = new Search(section.lock(), state);
     section.body().forEach(search::scanStatement);
     return search;
   }
@@ -123,7 +120,7 @@ public record LockedHelper(
   }
 
   private static final class Search extends TreeScanner<Void, Void> {
-    private final Symbol lock;
+    private final LockIdentity lock;
     private final VisitorState state;
 
     /** The methods that are called on each helper. */
@@ -132,8 +129,11 @@ public record LockedHelper(
     /** The groups, and fields with a helper, that local variables take their value from. */
     private final Map<VarSymbol, VarSymbol> sources = new HashMap<>();
 
-    /** The private methods that the section calls. */
+    /** The private methods, and those that return a helper, that the section calls. */
     private final Set<MethodSymbol> entered = new HashSet<>();
+
+    /** The method that returns a helper to the section, while it is scanned. */
+    private HelperGetter getter;
 
     private boolean isMore;
     private boolean isConditional;
@@ -144,7 +144,7 @@ public record LockedHelper(
     /** Whether a supplier in a final field is called, which is the factory of a pool. */
     private boolean isSupplied;
 
-    Search(Symbol lock, VisitorState state) {
+    Search(LockIdentity lock, VisitorState state) {
       this.lock = lock;
       this.state = state;
     }
@@ -239,7 +239,11 @@ public record LockedHelper(
         VarSymbol helper = helper(receiver);
         if (helper != null) {
           call(helper, method);
-          return scan(tree.getArguments().stream().filter(it -> !isGiven(it)).toList(), null);
+          return scan(
+              tree.getArguments().stream()
+                  .filter(it -> !HelperArguments.isGiven(it, state))
+                  .toList(),
+              null);
         }
       }
       boolean outer = isStreamRun;
@@ -248,7 +252,7 @@ public record LockedHelper(
       scan(tree.getMethodSelect(), null);
       scan(
           tree.getArguments().stream()
-              .filter(it -> !isOfLibrary(it) && !isCalledAtOnce(it, method))
+              .filter(it -> !HelperArguments.isOfLibrary(it, state) && !isCalledAtOnce(it, method))
               .toList(),
           null);
       isStreamRun = outer;
@@ -287,6 +291,28 @@ public record LockedHelper(
           && isHelper(variable);
     }
 
+    /** The field whose helper a method returns to the section, and may create; null for none. */
+    private VarSymbol gotten(ExpressionTree value) {
+      HelperGetter called = HelperGetter.of(value, lock, state).orElse(null);
+      if (called != null && entered.add(ASTHelpers.getSymbol(called.method()))) {
+        HelperGetter outer = getter;
+        boolean isOuterConditional = isConditional;
+        getter = called;
+        isConditional = false;
+        scan(called.method().getBody(), null);
+        getter = outer;
+        isConditional = isOuterConditional;
+      }
+      return called == null ? null : called.field();
+    }
+
+    @Override
+    public Void visitReturn(ReturnTree tree, Void unused) {
+      return getter != null && getter.returns(tree.getExpression())
+          ? null
+          : super.visitReturn(tree, null);
+    }
+
     /** Whether an argument is a method of a helper, which the callee calls before it returns. */
     private boolean isCalledAtOnce(ExpressionTree argument, MethodSymbol callee) {
       if (!(argument instanceof MemberReferenceTree reference)
@@ -314,7 +340,7 @@ public record LockedHelper(
       if (group != null) {
         scan(HelperGroup.index(receiver), null);
       }
-      return group;
+      return group == null ? gotten(receiver) : group;
     }
 
     /** The group, or field with a helper, that a local variable has its value of; null for none. */
@@ -377,6 +403,9 @@ public record LockedHelper(
       VarSymbol variable = ASTHelpers.getSymbol(tree);
       VarSymbol group = elementsGroup(value);
       VarSymbol source = group == null ? copied(variable, value) : group;
+      if (source == null && ASTHelpers.isConsideredFinal(variable)) {
+        source = gotten(value);
+      }
       if (source == null) {
         return super.visitVariable(tree, null);
       }
@@ -442,59 +471,8 @@ public record LockedHelper(
       }
     }
 
-    /** Whether an argument is what helpers are given, such as a key, and always the same one. */
-    private boolean isGiven(ExpressionTree argument) {
-      return isOfLibrary(argument)
-          || isConstantInput(argument)
-          || (Symbols.of(argument) instanceof VarSymbol field
-              && (field.flags() & Flags.FINAL) != 0
-              && (field.isStatic() || Assignments.isOwn(argument))
-              && ApiFact.GIVEN_TO_HELPER.holdsForAny(KnownTypes.supertypes(field.type, state)));
-    }
-
-    /**
-     * Whether an argument is an array, such as a salt, whose elements are listed or cloned, and
-     * that all code only gives to helpers.
-     */
-    private boolean isConstantInput(ExpressionTree argument) {
-      return Symbols.of(argument) instanceof VarSymbol field
-          && Expressions.isField(field)
-          && field.isPrivate()
-          && (field.flags() & Flags.FINAL) != 0
-          && field.type instanceof ArrayType array
-          && array.elemtype.isPrimitive()
-          && !Assignments.values(field, state).isEmpty()
-          && Assignments.values(field, state).stream().allMatch(Search::isOwnCopy)
-          && FieldAccesses.of(field, state).afterConstruction().stream()
-              .allMatch(access -> isInput(access.path()));
-    }
-
-    private static boolean isOwnCopy(ExpressionTree value) {
-      return value instanceof NewArrayTree array
-          ? array.getInitializers() != null
-          : value instanceof MethodInvocationTree call
-              && ASTHelpers.getSymbol(call).name.contentEquals("clone");
-    }
-
-    /** Whether a helper reads an array: each {@code update} of a helper has its input first. */
-    private boolean isInput(TreePath use) {
-      return use.getParentPath().getLeaf() instanceof MethodInvocationTree call
-          && call.getArguments().get(0) == use.getLeaf()
-          && ASTHelpers.getSymbol(call).name.contentEquals("update")
-          && isOne(ASTHelpers.getSymbol(call).owner.type, state);
-    }
-
-    /** Whether an argument is a constant of a library, which no lock of the program guards. */
-    private boolean isOfLibrary(ExpressionTree argument) {
-      return Symbols.of(argument) instanceof VarSymbol field
-          && Expressions.isField(field)
-          && field.isStatic()
-          && (field.flags() & Flags.FINAL) != 0
-          && !CompilationIndex.of(state).declares(field.enclClass());
-    }
-
     private boolean isHelper(VarSymbol variable) {
-      return (variable == lock || Expressions.isField(variable))
+      return (variable == lock.symbol() || Expressions.isField(variable))
           && (isKnown(variable)
               || isBuffer(variable)
               || (KnownTypes.isCollection(variable.type, state)

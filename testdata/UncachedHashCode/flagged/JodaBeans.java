@@ -1,0 +1,36 @@
+// LIBRARIES: joda-beans-1.7
+import java.util.Map;
+import org.joda.beans.JodaBeanUtils;
+
+/** Hash codes as a code generator writes them. */
+class JodaBeans {
+  static final class RateId {
+    private final String index;
+    private final String curve;
+
+    RateId(String index, String curve) {
+      this.index = index;
+      this.curve = curve;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof RateId that
+          && that.index.equalsIgnoreCase(index)
+          && that.curve.equals(curve);
+    }
+
+    @Override
+    public int hashCode() {
+      int hash = getClass().hashCode();
+      // BUG: Diagnostic contains: UNSAFE hashCode() creates a modified copy of a string
+      hash = hash * 31 + JodaBeanUtils.hashCode(index.toLowerCase());
+      hash = hash * 31 + JodaBeanUtils.hashCode(curve);
+      return hash;
+    }
+  }
+
+  Double rate(Map<RateId, Double> rates, RateId id) {
+    return rates.get(id);
+  }
+}
