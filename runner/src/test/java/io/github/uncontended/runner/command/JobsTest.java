@@ -66,6 +66,22 @@ class JobsTest {
   }
 
   @Test
+  void theSamePackageInfoKeepsNothingApart() throws IOException {
+    cli.write("a/p/package-info.java", "package p;\n");
+    cli.write("a/q/A.java", "package q;\nimport r.B;\nclass A { Object b = B.text(\"x\"); }\n");
+    cli.write("b/p/package-info.java", "package p;\n");
+    cli.write(
+        "b/r/B.java",
+        "package r;\npublic class B { public static Object text(String s) { return s; } }\n");
+
+    assertEquals(1, groups(2, "a", "b").size());
+    Outcome outcome =
+        Cli.run("check", folder.resolve("a").toString(), folder.resolve("b").toString());
+    outcome.assertExit(ExitCode.OK);
+    assertEquals("nothing found; 4 files analysed\n", outcome.out());
+  }
+
+  @Test
   void rootsWithTheSameClassDoNot() throws IOException {
     cli.write("a/p/A.java", "package p;\nclass A {}\n");
     cli.write("b/p/A.java", "package p;\nclass A {}\n");
