@@ -39,15 +39,16 @@ import java.util.Optional;
  * field on the first call and on every later one only tests it and returns. All callers contend for
  * a lock that only the first one needs.
  *
- * <p>Not flagged: switches between two states, in methods that return nothing; steps that are done
- * once, whose result says whether they were; sections behind a test without the lock
- * (double-checked locking, also a wrong one); sections that replace a value that is already set, as
- * one that keeps the greatest or renews an expired one; hits that do other work, read other state
- * or notify waiters; fields that hold work only while it goes on; sections that are only entered
- * while their lock is held; methods that a class of the compilation overrides; {@code catch}
- * blocks; classes that only pass calls on under the lock, unless many threads are known to call the
- * accessor; objects that are not thread-safe, such as a {@code Transformer}: to share them is
- * another problem; cold code. A get-or-create on a map is {@link SynchronizedCacheLookup}'s.
+ * <p>Not flagged: switches between two states, and what the first caller passes, in methods that
+ * return nothing; steps that are done once, whose result says whether they were; sections behind a
+ * test without the lock (double-checked locking, also a wrong one); sections that replace a value
+ * that is already set, as one that keeps the greatest or renews an expired one; hits that do other
+ * work, read other state or notify waiters; fields that hold work only while it goes on; sections
+ * that are only entered while their lock is held; methods that a class of the compilation
+ * overrides; {@code catch} blocks; classes that only pass calls on under the lock, unless many
+ * threads are known to call the accessor; objects that are not thread-safe, such as a {@code
+ * Transformer}: to share them is another problem; cold code. A get-or-create on a map is {@link
+ * SynchronizedCacheLookup}'s.
  *
  * <p>A volatile field publishes its value safely (JLS 17.4.5), if it is assigned last.
  */

@@ -76,7 +76,11 @@ class JobsTest {
 
     assertEquals(1, groups(2, "a", "b").size());
     Outcome outcome =
-        Cli.run("check", folder.resolve("a").toString(), folder.resolve("b").toString());
+        Cli.run(
+            "check",
+            "--release=17",
+            folder.resolve("a").toString(),
+            folder.resolve("b").toString());
     outcome.assertExit(ExitCode.OK);
     assertEquals("nothing found; 4 files analysed\n", outcome.out());
   }
