@@ -84,7 +84,7 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
         finding(state.getPath().getLeaf(), state)
             .cost(cost(lookup))
             .heat(heat)
-            .lasting(waits(lookup.section(), state));
+            .lasting(heat.isConcurrent() && !heat.isIntense() && waits(lookup.section(), state));
     Optional<Fix> fix = ConcurrentCache.of(lookup, state);
     if (fix.isPresent()) {
       return finding

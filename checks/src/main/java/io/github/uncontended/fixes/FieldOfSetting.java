@@ -219,8 +219,7 @@ public final class FieldOfSetting {
           && ApiFact.NULL_CHECK.holdsFor(method)
           && isParameter(call.getArguments().get(0));
     }
-    return Symbols.of(value) instanceof VarSymbol parameter
-        && parameter.getKind() == ElementKind.PARAMETER;
+    return Expressions.isParameter(value);
   }
 
   /**

@@ -42,10 +42,11 @@ public abstract class CriticalSectionRule extends LockRule {
   @Override
   protected final Description matchLock(Tree tree, VisitorState state) {
     // The heat is looked for once, whatever the rules ask, and costs less than reading the section.
-    if (mayWithhold(state)
-        && isWithheld(HeatModel.of(state), state)
-        && !(mayLast() && HeatModel.of(state).isConcurrent())) {
-      return Description.NO_MATCH;
+    if (mayWithhold(state)) {
+      Heat heat = HeatModel.of(state);
+      if (isWithheld(heat, state) && !(mayLast() && heat.isConcurrent())) {
+        return Description.NO_MATCH;
+      }
     }
     return SectionAnalysis.of(state)
         .filter(analysis -> isAbout(analysis.pattern()))

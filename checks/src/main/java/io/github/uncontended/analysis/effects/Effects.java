@@ -36,7 +36,11 @@ public final class Effects {
      * for some objects only.
      */
     public boolean isElsewhere() {
-      return reason.contains(IN) && !reason.contains(IN + "new ") && !reason.startsWith("may ");
+      return isElsewhere(reason);
+    }
+
+    static boolean isElsewhere(String reason) {
+      return reason.contains(IN) && !reason.contains(IN + "new ");
     }
   }
 

@@ -89,14 +89,17 @@ public final class KnownWork {
   private boolean costs(Tree part) {
     if (part instanceof MethodInvocationTree call) {
       return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
-          && ((waitsOnly ? isBeyond(method) : isCostly(method) || isWork(call))
-              || isInBody(method));
+          && (counts(method) || (!waitsOnly && isWork(call)) || isInBody(method));
     }
     if (part instanceof NewClassTree created) {
       return ((JCNewClass) created).constructor instanceof MethodSymbol constructor
-          && ((waitsOnly ? isBeyond(constructor) : isCostly(constructor)) || isInBody(constructor));
+          && (counts(constructor) || isInBody(constructor));
     }
     return !waitsOnly && (part instanceof SynchronizedTree || Places.isLoop(part));
+  }
+
+  private boolean counts(MethodSymbol method) {
+    return waitsOnly ? isBeyond(method) : isCostly(method);
   }
 
   private boolean isWork(MethodInvocationTree call) {

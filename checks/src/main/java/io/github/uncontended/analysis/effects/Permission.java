@@ -57,11 +57,11 @@ public record Permission(Level level, String reason) {
    * @param change the change, as the subject of the sentence
    */
   public String objection(String change) {
-    boolean isElsewhere = new Effects.Result(Effects.Verdict.UNKNOWN, reason).isElsewhere();
+    boolean isCertain = !Effects.Result.isElsewhere(reason) || reason.startsWith("may ");
     return " "
         + change
         + " can change behaviour: it "
-        + (isElsewhere ? "may run code that " : "")
+        + (isCertain ? "" : "may run code that ")
         + reason
         + ".";
   }

@@ -21,7 +21,6 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
-import javax.lang.model.element.ElementKind;
 
 /** Code that lets a number go round, such as the index of the next of several servers. */
 final class Cursor {
@@ -81,11 +80,7 @@ final class Cursor {
   /** Whether callers pass the end, each another one: what a number has run to then tells less. */
   private static boolean isOfCaller(ExpressionTree end) {
     return Expressions.contains(
-        end,
-        part ->
-            part instanceof ExpressionTree
-                && Symbols.of(part) instanceof VarSymbol variable
-                && variable.getKind() == ElementKind.PARAMETER);
+        end, part -> part instanceof ExpressionTree && Expressions.isParameter(part));
   }
 
   /** Whether an update takes a number to the next one, or back from its end. */

@@ -7,13 +7,11 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
-import javax.lang.model.element.ElementKind;
 
 /** Recognizes waits of an object for its own threads to end, as {@code Thread.join}. */
 public final class EndOfThreads {
@@ -33,11 +31,7 @@ public final class EndOfThreads {
   }
 
   private static boolean isGivenTime(MethodInvocationTree wait) {
-    return wait.getArguments().stream()
-        .anyMatch(
-            argument ->
-                Symbols.of(argument) instanceof VarSymbol variable
-                    && variable.getKind() == ElementKind.PARAMETER);
+    return wait.getArguments().stream().anyMatch(Expressions::isParameter);
   }
 
   /** Whether code before a wait calls a method or writes a field, which may end a thread. */

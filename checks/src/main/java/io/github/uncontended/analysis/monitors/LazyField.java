@@ -23,7 +23,6 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import javax.lang.model.element.ElementKind;
 
 /**
  * A critical section that initializes a field on its first run and, on every later one, only tests
@@ -227,11 +226,7 @@ public record LazyField(
             .filter(step -> step.target().filter(it -> field.equals(Symbols.of(it))).isPresent())
             .toList();
     return !assigned.isEmpty()
-        && assigned.stream()
-            .allMatch(
-                step ->
-                    Symbols.of(step.tree()) instanceof VarSymbol value
-                        && value.getKind() == ElementKind.PARAMETER);
+        && assigned.stream().allMatch(step -> Expressions.isParameter(step.tree()));
   }
 
   private boolean endsUse() {

@@ -26,10 +26,8 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 
 /** Whether the objects of a class are used by one thread each, so that their fields are too. */
@@ -174,24 +172,32 @@ public final class ClassConfinement {
   private static boolean isUsedByThreads(
       List<TreePath> uses, TreePath construction, VisitorState state) {
     Tree scope = construction.getParentPath().getParentPath().getLeaf();
-    Set<Tree> handedOff = new HashSet<>();
-    for (TreePath use : uses) {
-      boolean isOfThread = false;
-      for (TreePath at = use; at.getLeaf() != scope; at = at.getParentPath()) {
-        if (at.getLeaf() instanceof LambdaExpressionTree
-            && ThreadHandoff.isHandedOff(at, state.withPath(at))) {
-          handedOff.add(at.getLeaf());
-          isOfThread = true;
-        }
-        if (isOfThread
-            && (Places.isLoop(at.getLeaf())
-                || (at.getLeaf() instanceof MethodInvocationTree call
-                    && ThreadHandoff.isParallel(call)))) {
-          return true;
-        }
-      }
+    List<TreePath> tasks =
+        uses.stream()
+            .flatMap(use -> around(use, scope).stream())
+            .filter(
+                at ->
+                    at.getLeaf() instanceof LambdaExpressionTree
+                        && ThreadHandoff.isHandedOff(at, state.withPath(at)))
+            .toList();
+    return tasks.stream().map(TreePath::getLeaf).distinct().count() > 1
+        || tasks.stream()
+            .flatMap(task -> around(task, scope).stream())
+            .map(TreePath::getLeaf)
+            .anyMatch(
+                at ->
+                    Places.isLoop(at)
+                        || (at instanceof MethodInvocationTree call
+                            && ThreadHandoff.isParallel(call)));
+  }
+
+  /** A place and the trees around it in a scope, innermost first. */
+  private static List<TreePath> around(TreePath place, Tree scope) {
+    List<TreePath> around = new ArrayList<>();
+    for (TreePath at = place; at.getLeaf() != scope; at = at.getParentPath()) {
+      around.add(at);
     }
-    return handedOff.size() > 1;
+    return around;
   }
 
   /** Whether a use calls a method of an object, or of one of its fields, or uses a number of it. */

@@ -191,6 +191,12 @@ public final class Expressions {
         && symbol.enclClass() != null;
   }
 
+  /** Whether an expression names a parameter. */
+  public static boolean isParameter(Tree tree) {
+    return Symbols.of(tree) instanceof VarSymbol variable
+        && variable.getKind() == ElementKind.PARAMETER;
+  }
+
   /** Whether a tree names a variable that is no field: a local one or a parameter. */
   public static boolean isLocal(Tree tree) {
     return tree instanceof IdentifierTree
