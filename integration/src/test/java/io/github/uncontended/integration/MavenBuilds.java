@@ -5,10 +5,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Properties;
 import java.util.stream.Stream;
@@ -25,8 +27,22 @@ final class MavenBuilds {
 
   private MavenBuilds() {}
 
-  /** Runs Maven, which writes to the log. */
+  /**
+   * Runs Maven, which writes to the log. One build at a time, whichever JVM of the tests runs it:
+   * they share a repository, which each of them sets up.
+   */
   static InvocationResult run(Path pom, StringBuilder log, String... arguments)
+      throws IOException, MavenInvocationException {
+    Path lock = Path.of("target", "consumer-repository.lock");
+    try (FileChannel file =
+        FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      // Closing the file releases it.
+      file.lock();
+      return build(pom, log, arguments);
+    }
+  }
+
+  private static InvocationResult build(Path pom, StringBuilder log, String... arguments)
       throws IOException, MavenInvocationException {
     InvocationRequest request = new DefaultInvocationRequest();
     request.setPomFile(pom.toFile());
@@ -55,7 +71,7 @@ final class MavenBuilds {
    * A local repository that is the user's own, by symbolic links, and has what was built besides:
    * the user's own gets nothing that is not released.
    */
-  private static synchronized Path repository() throws IOException {
+  private static Path repository() throws IOException {
     Path own = Path.of(System.getProperty("local.repository")).toAbsolutePath();
     Path repository = Path.of("target", "consumer-repository").toAbsolutePath();
     Path group = repository.resolve("io/github/uncontended");
