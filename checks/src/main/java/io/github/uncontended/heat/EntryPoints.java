@@ -38,6 +38,13 @@ final class EntryPoints {
   private static final ImmutableSet<String> GRPC_OWN_SERVICES =
       ImmutableSet.of("grpc.channelz.", "grpc.health.", "grpc.reflection.");
 
+  /** The simple names of the interfaces that the compiler of Thrift makes of a service. */
+  private static final ImmutableSet<String> THRIFT_SERVICES =
+      ImmutableSet.of("Iface", "AsyncIface");
+
+  private static final ImmutableSet<String> THRIFT_PROCESSORS =
+      ImmutableSet.of("org.apache.thrift.TBaseProcessor", "org.apache.thrift.TBaseAsyncProcessor");
+
   private static final String VERTX_HANDLER = "io.vertx.core.Handler";
   private static final String CHANNEL = "io.netty.channel.Channel";
   private static final String PIPELINE = "io.netty.channel.ChannelPipeline";
@@ -51,12 +58,17 @@ final class EntryPoints {
   static boolean areIn(String type) {
     return ApiFact.JDBC.holdsForType(type)
         || type.equals(GRPC_SERVICE)
+        || isNamedLikeThrift(type)
         || !ApiFact.ENTRY_POINT.methodNames(type).isEmpty();
   }
 
   /** Whether a class is one of JDBC's that come and go with a request. */
   static boolean isJdbc(ClassSymbol type, VisitorState state) {
     return Supertypes.withFacts(type, state).values().stream().anyMatch(ApiFact.JDBC::holdsForType);
+  }
+
+  private static boolean isNamedLikeThrift(String type) {
+    return THRIFT_SERVICES.contains(type.substring(type.lastIndexOf('.') + 1));
   }
 
   /** The method of a framework, or of JDBC, that a method overrides. */
@@ -67,6 +79,11 @@ final class EntryPoints {
       return Optional.empty();
     }
     ImmutableMap<ClassSymbol, String> supertypes = Supertypes.of(member.type(), state);
+    Optional<ClassSymbol> thrift = thriftService(supertypes.keySet(), member.type());
+    if (thrift.isPresent() && overrides(method, thrift.get(), member.type(), state)) {
+      return Optional.of(
+          HeatEvidence.request(name("Thrift ", (ClassSymbol) thrift.get().owner, name)));
+    }
     boolean grpc =
         supertypes.containsValue(GRPC_SERVICE)
             && supertypes.values().stream().noneMatch(EntryPoints::isForProbes);
@@ -90,6 +107,31 @@ final class EntryPoints {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * The interface of a Thrift service that a class implements. The compiler of Thrift nests it,
+   * beside a processor that calls it and a client that sends its calls.
+   */
+  private static Optional<ClassSymbol> thriftService(
+      ImmutableSet<ClassSymbol> supertypes, ClassSymbol type) {
+    return supertypes.stream()
+        .filter(each -> THRIFT_SERVICES.contains(each.getSimpleName().toString()))
+        .filter(
+            each ->
+                each.owner instanceof ClassSymbol && !type.isEnclosedBy((ClassSymbol) each.owner))
+        .filter(each -> hasThriftProcessor((ClassSymbol) each.owner))
+        .findFirst();
+  }
+
+  private static boolean hasThriftProcessor(ClassSymbol service) {
+    for (Symbol member : service.members().getSymbols(ClassSymbol.class::isInstance)) {
+      if (((ClassSymbol) member).getSuperclass().tsym instanceof ClassSymbol superclass
+          && THRIFT_PROCESSORS.contains(superclass.getQualifiedName().toString())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether what a class handles, if its interface is for all kinds of events, is a request. */

@@ -53,6 +53,8 @@ final class HeatAnnotations {
   /** The packages of annotations for routes. */
   private static final ImmutableSet<String> ROUTES =
       ImmutableSet.of(
+          "com.linecorp.armeria.server.annotation",
+          "io.jooby.annotation",
           "io.micronaut.http.annotation",
           "io.quarkus.vertx.web",
           "jakarta.ws.rs",

@@ -16,7 +16,8 @@ import java.util.stream.Stream;
 /** Reads a configuration of Log4j 2 in XML, YAML or JSON, which have the same structure. */
 final class Log4jReader {
   private static final ImmutableSet<String> LOCATION_FLAGS =
-      ImmutableSet.of("locationinfo", "locationinfoenabled", "includelocation");
+      ImmutableSet.of(
+          "locationinfo", "locationinfoenabled", "includelocation", "capturecodeattributes");
   private static final ImmutableSet<String> FILTERS =
       ImmutableSet.of(
           "filters", "thresholdfilter", "levelrangefilter", "levelmatchfilter", "burstfilter");

@@ -28,6 +28,10 @@ final class LogbackReader {
   private static final String CONSOLE = "ch.qos.logback.core.ConsoleAppender";
   private static final String ASYNC = "AsyncAppender";
 
+  /** The options by which appenders, those of OpenTelemetry too, take the place of the call. */
+  private static final ImmutableSet<String> LOCATION_FLAGS =
+      ImmutableSet.of("includeCallerData", "captureCodeAttributes");
+
   /** The names of the element that declares a variable. */
   private static final ImmutableSet<String> VARIABLES =
       ImmutableSet.of("property", "substitutionProperty", "variable");
@@ -154,7 +158,7 @@ final class LogbackReader {
             .filter(
                 setting ->
                     setting.name().equalsIgnoreCase("pattern")
-                        || setting.name().equals("includeCallerData"))
+                        || LOCATION_FLAGS.contains(setting.name()))
             .flatMap(variables::expand)
             .collect(toImmutableList()));
   }

@@ -132,7 +132,7 @@ public final class Artifacts implements AutoCloseable {
       return name + " has no sources jar in " + repositories();
     } catch (ArtifactResolutionException e) {
       return isAbsent(e)
-          ? name + " does not exist in " + repositories()
+          ? name + " was not found in the configured repositories (" + repositories() + ")"
           : name + " cannot be downloaded: " + MavenContext.message(e);
     }
   }

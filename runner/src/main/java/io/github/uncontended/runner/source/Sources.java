@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.zip.ZipFile;
 
 /**
@@ -35,6 +36,8 @@ import java.util.zip.ZipFile;
  * <p>{@code module-info.java} is excluded: all sources are compiled on a class path.
  */
 public final class Sources implements AutoCloseable {
+  private static final Pattern COORDINATES = Pattern.compile("[\\w.-]+:[\\w.-]+:[\\w.-]+");
+
   private final TreeMap<String, Source> files = new TreeMap<>();
 
   /** The sources under each path that the user named. */
@@ -61,7 +64,7 @@ public final class Sources implements AutoCloseable {
     Sources sources = new Sources();
     for (Path path : paths) {
       if (!Files.exists(path)) {
-        throw new CannotDoException(path + " does not exist");
+        throw new CannotDoException(path + " does not exist" + hintFor(path.toString()));
       }
       sources.startRoot(/* ofFile= */ !Files.isDirectory(path));
       if (Files.isDirectory(path)) {
@@ -83,6 +86,13 @@ public final class Sources implements AutoCloseable {
               .orElse("there is no .java file in " + names));
     }
     return sources;
+  }
+
+  /** What to pass for a path that looks like the coordinates of a published artifact. */
+  private static String hintFor(String path) {
+    return COORDINATES.matcher(path).matches()
+        ? "; for a published artifact pass --artifact=" + path
+        : "";
   }
 
   /**

@@ -38,6 +38,9 @@ class InputOptionsTest {
     cli.write("p/Clean.java", CLEAN);
     String gone = folder.resolve("gone").toString();
     Cli.run("check", gone).assertOneLine("gone does not exist");
+    Cli.run("check", "org.example:library:1.0")
+        .assertOneLine(
+            "does not exist; for a published artifact pass --artifact=org.example:library:1.0");
     cli.check("--classpath", gone).assertOneLine("gone on the class path does not exist");
     Cli.run("check", cli.write("x.txt", "").toString())
         .assertOneLine("neither a folder nor a .java file");

@@ -1,0 +1,9 @@
+package com.linecorp.armeria.server.annotation;
+
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Post {
+  String value() default "/";
+}

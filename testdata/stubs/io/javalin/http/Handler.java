@@ -1,0 +1,6 @@
+package io.javalin.http;
+
+@FunctionalInterface
+public interface Handler {
+  void handle(Object context) throws Exception;
+}

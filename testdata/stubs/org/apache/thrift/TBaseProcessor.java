@@ -1,0 +1,5 @@
+package org.apache.thrift;
+
+public abstract class TBaseProcessor<I> {
+  protected TBaseProcessor(I handler) {}
+}

@@ -1,0 +1,3 @@
+package org.apache.thrift;
+
+public abstract class TServiceClient {}
