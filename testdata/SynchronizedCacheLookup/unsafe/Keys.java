@@ -1,6 +1,8 @@
 package testdata;
 
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -12,6 +14,9 @@ class Keys {
   private final Map<Class<?>, String> prefixed = new WeakHashMap<>();
   private final Map<Object, String> owners = new WeakHashMap<>();
   private final Map<Object, String> marks = new IdentityHashMap<>();
+  private final Map<String, String> versions = new WeakHashMap<>();
+  private final Map<String, Integer> numbers = new ConcurrentHashMap<>();
+  private final List<String> texts = new ArrayList<>();
   private final String prefix;
 
   Keys(String prefix) {
@@ -77,6 +82,29 @@ class Keys {
         marks.put(key, mark);
       }
       return mark;
+    }
+  }
+
+  String version(String text) {
+    // BUG: Diagnostic contains: Use a bounded concurrent cache such as Caffeine, or a ConcurrentHashMap if the keys may stay. Caches with weak keys compare them by identity.
+    synchronized (versions) {
+      String version = versions.get(text);
+      if (version == null) {
+        version = text.strip();
+        versions.put(text, version);
+      }
+      return version;
+    }
+  }
+
+  int number(String text) {
+    // BUG: Diagnostic contains: The map is concurrent already: get without the lock, and take it only on a miss, which does more than store an entry.
+    synchronized (this) {
+      if (!numbers.containsKey(text)) {
+        numbers.put(text, texts.size());
+        texts.add(text);
+      }
+      return numbers.get(text);
     }
   }
 }

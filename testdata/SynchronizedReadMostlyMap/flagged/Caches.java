@@ -10,7 +10,7 @@ import java.util.WeakHashMap;
 
 /** A fill on a miss is no write. */
 public class Caches {
-  // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'checked' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. After construction, only a miss writes to it. Use a ConcurrentHashMap
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'checked' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. After construction, only a miss adds to it. Use a ConcurrentHashMap
   private final Map<String, Integer> checked = Collections.synchronizedMap(new HashMap<>());
 
   // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'computed'
@@ -22,7 +22,7 @@ public class Caches {
   // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'reassignable' takes the single lock of Hashtable
   private transient Map<String, Integer> reassignable = new Hashtable<>();
 
-  // BUG: Diagnostic contains: After construction, only a miss writes to it. Use ConcurrentHashMap.newKeySet()
+  // BUG: Diagnostic contains: After construction, only a miss adds to it. Use ConcurrentHashMap.newKeySet()
   private final Set<String> missing = Collections.synchronizedSet(new HashSet<>());
 
   private transient Map<Class<?>, String> names;

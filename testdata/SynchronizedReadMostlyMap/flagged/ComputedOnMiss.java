@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.LongAdder;
 
 /** computeIfAbsent only looks up on a hit, so that nothing but it need read the map. */
 class ComputedOnMiss {
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'titles' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. After construction, only a miss writes to it. Use a ConcurrentHashMap unless the code relies on null keys or values, iteration order or atomic compound operations. Call get first and computeIfAbsent only on a miss
+  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'titles' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. After construction, only a miss adds to it. Use a ConcurrentHashMap unless the code relies on null keys or values, iteration order or atomic compound operations. Call get first and computeIfAbsent only on a miss
   private final Map<Integer, String> titles = Collections.synchronizedMap(new HashMap<>());
 
   // BUG: Diagnostic contains: Every read of 'hits'

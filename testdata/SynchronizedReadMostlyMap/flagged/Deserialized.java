@@ -10,7 +10,7 @@ import java.util.Map;
 class Deserialized implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'symbols' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. After construction, only a miss writes to it.
+  // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'symbols' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. After construction, only a miss adds to it.
   private transient Map<String, String> symbols = Collections.synchronizedMap(new HashMap<>());
 
   private transient Map<String, Integer> digits;

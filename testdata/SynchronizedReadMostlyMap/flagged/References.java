@@ -15,7 +15,7 @@ import java.util.WeakHashMap;
 /** A cleared reference and an empty collection are misses, too. */
 public class References {
   private static final Map<Class<?>, Reference<Map<String, String>>> CACHE =
-      // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'CACHE' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. After construction, only a miss writes to it.
+      // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'CACHE' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. After construction, only a miss adds to it.
       Collections.synchronizedMap(new WeakHashMap<>());
 
   private final Map<String, SoftReference<String>> soft =

@@ -10,7 +10,7 @@ import java.util.Set;
 /** Caches of classes that add something to a collection of the JDK, other than writes to reads. */
 class Subclasses {
   private final Map<String, String> realms =
-      // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'realms' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. After construction, only a miss writes to it. Use a concurrent collection, and do there, or around it, what CaselessMap adds, unless the code relies on null, iteration order or atomic compound operations.$
+      // BUG: Diagnostic contains: SUGGESTION ADVICE Every read of 'realms' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. After construction, only a miss adds to it. Use a concurrent collection, and do there, or around it, what CaselessMap adds, unless the code relies on null, iteration order or atomic compound operations.$
       Collections.synchronizedMap(new CaselessMap<>());
 
   private final Set<String> unknown =

@@ -16,7 +16,7 @@ public class TwinsOfFills implements ApplicationListener<ContextRefreshedEvent> 
   // BUG: Diagnostic contains: Call get first and computeIfAbsent only on a miss: it can lock on a hit, too. No fix is offered for that reason.
   private final Map<String, Integer> lengths = Collections.synchronizedMap(new HashMap<>());
 
-  // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'titles' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. After construction, only a miss writes to it. This place matters: reached from @GetMapping title(). Use a ConcurrentHashMap unless the code relies on null keys or values, iteration order or atomic compound operations.$
+  // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'titles' takes the single lock of Collections.synchronizedMap, so concurrent readers block each other. After construction, only a miss adds to it. This place matters: reached from @GetMapping title(). Use a ConcurrentHashMap unless the code relies on null keys or values, iteration order or atomic compound operations.$
   private final Map<Long, String> titles = Collections.synchronizedMap(new HashMap<>());
 
   // A concurrent map refuses what uses it to compute an entry.

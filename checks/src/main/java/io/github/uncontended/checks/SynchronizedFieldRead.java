@@ -11,11 +11,8 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
-import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.collections.CollectionField;
-import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.FieldRead;
@@ -27,6 +24,7 @@ import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.monitors.SynchronizedFacade;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.fixes.FieldReadAdvice;
 import io.github.uncontended.fixes.LockFreeDoubt;
 import io.github.uncontended.fixes.UnlockedRead;
 import io.github.uncontended.heat.Heat;
@@ -40,7 +38,6 @@ import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.report.Rule;
 import io.github.uncontended.report.RuleMetadata;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Flags a {@code synchronized} method or block that only reads one field: it returns the value or a
@@ -49,11 +46,11 @@ import java.util.Set;
  *
  * <p>Reads of a variable are flagged where many threads run them, where another section of the lock
  * that is not cold may take long and not only management code reads, or where nothing is ever
- * written under the lock. A copy of or search through a collection, or a call of one method on the
- * object, is flagged if nothing is ever written under the lock, or if many threads run it and none
- * that writes; so is one that passes the object to a method which is shown to change nothing. A
- * compilation that shows too little to tell who waits for how long is given the benefit of the
- * doubt for all but calls that may change the object.
+ * written to the variable. A copy of or search through a collection, or a call of one method on the
+ * object, is flagged if nothing is ever written under the lock, if a concurrent collection needs no
+ * lock for it, or if many threads run it and none that writes; so is one that passes the object to
+ * a method which is shown to change nothing. A compilation that shows too little to tell who waits
+ * for how long is given the benefit of the doubt for all but calls that may change the object.
  *
  * <p>Not flagged: locks that code waits on, but for volatile and final fields; {@code long} and
  * {@code double} fields with compound updates; methods that a class of the compilation overrides;
@@ -94,14 +91,22 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     Optional<CollectionField> settled = settled(read, state);
     if (settled.isPresent()) {
       return describe(
-          settledAdvice(settled.get()),
+          FieldReadAdvice.onSettled(settled.get()),
           LockFreeDoubt.about(read, settled.get(), state),
           "",
           settled.get().isFinal() ? UnlockedRead.of(read, state) : Optional.empty(),
           finding);
     }
+    if (read.form() != Form.VALUE && read.needsNoLock(state)) {
+      return describe(
+          FieldReadAdvice.onConcurrent(read),
+          Optional.of(FieldReadAdvice.doubtOfConcurrent(read)),
+          "",
+          read.isFinal() ? UnlockedRead.of(read, state) : Optional.empty(),
+          finding);
+    }
     if (read.form() != Form.VALUE) {
-      return finding.advice(adviceOnObject(read, state)).report();
+      return finding.advice(FieldReadAdvice.onObject(read, state)).report();
     }
     if (LockFreeDoubt.isFilledOnceAssigned(read.field(), state)) {
       return finding
@@ -127,14 +132,6 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     return read.form() == Form.VALUE
         ? Optional.empty()
         : CollectionField.of(read.field(), state).filter(CollectionField::isNeverWritten);
-  }
-
-  private static String settledAdvice(CollectionField settled) {
-    Name name = settled.symbol().name;
-    return (settled.isFinal() ? "Remove the lock" : "Make '" + name + "' final and remove the lock")
-        + ": nothing writes to '"
-        + name
-        + "' after construction";
   }
 
   private static Description describe(
@@ -173,6 +170,7 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
       return heat.isConcurrent();
     }
     if (read.isNeverWritten(state)
+        || read.needsNoLock(state)
         || (!heat.isConcurrent() && read.form() != Form.CALL && isUnseen(read, state))) {
       return true;
     }
@@ -221,29 +219,5 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
 
   private static boolean reorders(FieldRead read) {
     return read.form() == Form.LOOKUP_IN_ACCESS_ORDER;
-  }
-
-  private static String adviceOnObject(FieldRead read, VisitorState state) {
-    if (reorders(read)) {
-      return "A LinkedHashMap in access order moves the entry that it finds, so that the lock cannot"
-          + " go. Use a cache that is made for many threads, such as Caffeine.";
-    }
-    if (read.form() == Form.ELEMENTS || isCollection(read.field(), state)) {
-      return "Keep an immutable snapshot in a volatile field, which writers replace under the lock,"
-          + " or use a concurrent collection.";
-    }
-    if (read.form() == Form.PASSED) {
-      return "Read an immutable snapshot from a volatile field, which writers replace under the lock,"
-          + " and pass that.";
-    }
-    return LockFreeDoubt.isSafe(read.field().type, state)
-        ? "Call the method without the lock: the object needs none."
-        : "Call the method without the lock if the object never changes or is made for many"
-            + " threads; otherwise keep an immutable snapshot, or one object per thread.";
-  }
-
-  private static boolean isCollection(VarSymbol field, VisitorState state) {
-    Set<String> types = KnownTypes.supertypes(field.type, state);
-    return types.contains("java.util.Map") || types.contains("java.util.Collection");
   }
 }

@@ -158,7 +158,7 @@ public final class SynchronizedReadMostlyMap extends Rule {
     }
     List<Use> writes = field.decisiveWrites(state);
     if (writes.isEmpty()) {
-      return contention + "After construction, only a miss writes to it.";
+      return contention + "After construction, only a miss adds to it.";
     }
     return contention
         + (areCold(writes, state)

@@ -1,5 +1,6 @@
 package io.github.uncontended.fixes;
 
+import com.google.common.collect.Iterables;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
@@ -37,8 +38,10 @@ public final class CacheAdvice {
     String outside =
         " Get without the lock, and take it only " + locked.orElseGet(() -> twice(lookup, state));
     if (CacheType.isConcurrent(lookup, state)) {
-      return "The map is concurrent already: get without the lock, and store the missing entry with"
-          + " putIfAbsent or computeIfAbsent.";
+      return "The map is concurrent already: get without the lock, and "
+          + locked
+              .map(miss -> "take it only " + miss)
+              .orElse("store the missing entry with putIfAbsent or computeIfAbsent.");
     }
     boolean isBounded = CacheType.isBounded(lookup, state);
     if (field.isEmpty()) {
@@ -54,6 +57,11 @@ public final class CacheAdvice {
           + (isWeak
               ? "." + locked.map(miss -> " Take the lock only " + miss).orElse("")
               : ", or a ConcurrentHashMap." + outside);
+    }
+    if (isWeak && hasEqualKeys(field.get().type, state)) {
+      return "Use a bounded concurrent cache such as Caffeine, or a ConcurrentHashMap if the keys may"
+          + " stay. Caches with weak keys compare them by identity."
+          + outside;
     }
     if (isWeak) {
       return "Use a concurrent map with weak keys, such as Caffeine's or Guava's weakKeys() (which"
@@ -134,16 +142,32 @@ public final class CacheAdvice {
   }
 
   private static boolean hasClassKeys(Type type, VisitorState state) {
+    return keys(type, state)
+        .filter(
+            key -> ASTHelpers.isSameType(key, state.getTypes().erasure(CLASS.get(state)), state))
+        .isPresent();
+  }
+
+  /** Whether a key that is made anew finds what an equal one has stored. */
+  private static boolean hasEqualKeys(Type type, VisitorState state) {
+    return keys(type, state)
+        .filter(key -> key.tsym != state.getSymtab().objectType.tsym && !key.isInterface())
+        .filter(
+            key ->
+                Iterables.any(
+                    key.tsym.members().getSymbols(MethodSymbol.class::isInstance),
+                    method -> method.name.contentEquals("equals")))
+        .isPresent();
+  }
+
+  private static Optional<Type> keys(Type type, VisitorState state) {
     if (MAP.get(state) == null) {
       // Code that names no map need not load the class.
-      return false;
+      return Optional.empty();
     }
     Type map = state.getTypes().asSuper(type, MAP.get(state).tsym);
-    return map != null
-        && !map.getTypeArguments().isEmpty()
-        && ASTHelpers.isSameType(
-            state.getTypes().erasure(map.getTypeArguments().head),
-            state.getTypes().erasure(CLASS.get(state)),
-            state);
+    return map == null || map.getTypeArguments().isEmpty()
+        ? Optional.empty()
+        : Optional.of(state.getTypes().erasure(map.getTypeArguments().head));
   }
 }

@@ -15,7 +15,9 @@ import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * Every access of a field in the compilation, with the locks that are held there. The accesses of a
@@ -86,6 +88,14 @@ public final class FieldAccesses {
         || AccessOrder.values(field, UnitIndex.of(state))
             .map(ASTHelpers::getType)
             .anyMatch(FieldAccesses::isThreadSafe);
+  }
+
+  /** Whether all that the compilation gives to a field is a concurrent collection of the JDK. */
+  static boolean holdsConcurrentCollection(VarSymbol field, VisitorState state) {
+    Predicate<Type> isOne = type -> isThreadSafe(type) && KnownTypes.isCollection(type, state);
+    List<Type> values =
+        AccessOrder.values(field, UnitIndex.of(state)).map(ASTHelpers::getType).toList();
+    return values.isEmpty() ? isOne.test(field.type) : values.stream().allMatch(isOne);
   }
 
   private static boolean isThreadSafe(Type type) {

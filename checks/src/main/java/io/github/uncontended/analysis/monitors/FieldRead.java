@@ -255,7 +255,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
     if (value instanceof NewClassTree creation) {
       return creation.getClassBody() == null
           && creation.getArguments().size() == 1
-          && (PlainExpression.is(creation.getArguments().get(0), state)
+          && (isPlainOrView(creation.getArguments().get(0), state)
               || isCopy(creation.getArguments().get(0), reads, state))
           && ApiFact.COPIES.holdsFor(
               ASTHelpers.getSymbol(creation.getIdentifier()).flatName().toString(), "<init>");
@@ -267,6 +267,16 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
     return (COPIES.contains(method.name.toString())
             && call.getArguments().stream().allMatch(it -> isPlainOrArray(it, state)))
         || (PureMethods.contain(method) && isOfCopy(call, reads, state));
+  }
+
+  /** Whether an expression is plain, or a view of what one is, such as the values of a map. */
+  private static boolean isPlainOrView(ExpressionTree expression, VisitorState state) {
+    return PlainExpression.is(expression, state)
+        || (expression instanceof MethodInvocationTree call
+            && call.getArguments().isEmpty()
+            && ASTHelpers.getReceiver(call) != null
+            && PlainExpression.is(ASTHelpers.getReceiver(call), state)
+            && ApiFact.VIEW.isInherited(ASTHelpers.getSymbol(call)));
   }
 
   /** Whether a call is on a copy or takes one, and apart from that only takes plain values. */
@@ -410,6 +420,20 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   public boolean isSignalled(VisitorState state) {
     return LockSections.of(section.lock(), state).stream()
         .anyMatch(other -> effects(other, state).signal());
+  }
+
+  /**
+   * Whether the lock adds nothing to the read: nothing assigns the variable after construction, or
+   * the read is one call on, or copies the elements of, a concurrent collection.
+   */
+  public boolean needsNoLock(VisitorState state) {
+    return switch (form) {
+      case VALUE -> FieldAccesses.of(field, state).writes().isEmpty();
+      case QUERY, PASSED, LOOKUP_IN_ACCESS_ORDER -> false;
+      case CALL, ELEMENTS ->
+          FieldAccesses.of(field, state).writes().isEmpty()
+              && FieldAccesses.holdsConcurrentCollection(field, state);
+    };
   }
 
   /**

@@ -1,0 +1,63 @@
+package io.github.uncontended.fixes;
+
+import com.google.errorprone.VisitorState;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.collections.CollectionField;
+import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.monitors.FieldRead;
+import io.github.uncontended.analysis.monitors.FieldRead.Form;
+import java.util.Set;
+import javax.lang.model.element.Name;
+
+/** How to read a field, or the object that it refers to, without the lock, in words. */
+public final class FieldReadAdvice {
+  private FieldReadAdvice() {}
+
+  /** That a concurrent collection is read without a lock. */
+  public static String onConcurrent(FieldRead read) {
+    return "Remove the lock: '"
+        + read.field().name
+        + "' is a concurrent collection, which needs none";
+  }
+
+  /** What the lock may do all the same, as a clause. */
+  public static String doubtOfConcurrent(FieldRead read) {
+    return "a reader waits for a thread that changes more than '"
+        + read.field().name
+        + "' under the lock";
+  }
+
+  /** That nothing writes a collection any more. */
+  public static String onSettled(CollectionField settled) {
+    Name name = settled.symbol().name;
+    return (settled.isFinal() ? "Remove the lock" : "Make '" + name + "' final and remove the lock")
+        + ": nothing writes to '"
+        + name
+        + "' after construction";
+  }
+
+  /** How to read an object that is not known to be made for many threads, in words. */
+  public static String onObject(FieldRead read, VisitorState state) {
+    if (read.form() == Form.LOOKUP_IN_ACCESS_ORDER) {
+      return "A LinkedHashMap in access order moves the entry that it finds, so that the lock cannot"
+          + " go. Use a cache that is made for many threads, such as Caffeine.";
+    }
+    if (read.form() == Form.ELEMENTS || isCollection(read.field(), state)) {
+      return "Keep an immutable snapshot in a volatile field, which writers replace under the lock,"
+          + " or use a concurrent collection.";
+    }
+    if (read.form() == Form.PASSED) {
+      return "Read an immutable snapshot from a volatile field, which writers replace under the lock,"
+          + " and pass that.";
+    }
+    return LockFreeDoubt.isSafe(read.field().type, state)
+        ? "Call the method without the lock: the object needs none."
+        : "Call the method without the lock if the object never changes or is made for many"
+            + " threads; otherwise keep an immutable snapshot, or one object per thread.";
+  }
+
+  private static boolean isCollection(VarSymbol field, VisitorState state) {
+    Set<String> types = KnownTypes.supertypes(field.type, state);
+    return types.contains("java.util.Map") || types.contains("java.util.Collection");
+  }
+}
