@@ -38,6 +38,28 @@ public class PassedGenerators {
     }
   }
 
+  /** Nor one of these, which others may give a generator with a seed. */
+  public static class Offered implements Choice {
+    private final Random random;
+
+    public Offered() {
+      this(new Random());
+    }
+
+    public Offered(Random random) {
+      this.random = random;
+    }
+
+    @Override
+    public String of(List<String> names) {
+      return names.get(0);
+    }
+
+    public String any(List<String> names) {
+      return names.get(random.nextInt(names.size()));
+    }
+  }
+
   static class SeededHere implements Choice {
     private final Random random;
 

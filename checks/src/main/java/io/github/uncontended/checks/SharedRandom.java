@@ -114,7 +114,8 @@ public final class SharedRandom extends Rule {
     Optional<Heat> heat = HeatModel.hottest(shared, state);
     if (heat.isEmpty()
         || heat.get().isCold()
-        || (!heat.get().isConcurrent() && SharedObjects.isAssignedLater(field, state))
+        || (!heat.get().isConcurrent()
+            && (SharedObjects.isAssignedLater(field, state) || generator.isOnlyOffered(state)))
         // Those of one run each have a generator of their own.
         || generator.creations(state).stream()
             .anyMatch(it -> HeatModel.of(it, state).isConcurrent())) {

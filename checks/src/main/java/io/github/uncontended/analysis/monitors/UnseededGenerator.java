@@ -111,6 +111,18 @@ public record UnseededGenerator(VarSymbol field, ImmutableSet<MethodSymbol> cons
     return constructors.stream().anyMatch(Symbols::isExported);
   }
 
+  /** Whether other programs can pass a generator, and the compilation creates no object. */
+  public boolean isOnlyOffered(VisitorState state) {
+    CompilationIndex index = CompilationIndex.of(state);
+    return isOpen()
+        && index.withSubclasses(field.enclClass()).stream()
+            .allMatch(
+                type ->
+                    index.naming(type).stream()
+                        .map(unit -> UnitIndex.of(unit, state.context))
+                        .allMatch(unit -> unit.constructions(type).isEmpty()));
+  }
+
   /** Where callers create objects with a generator of their own. */
   public ImmutableList<TreePath> creations(VisitorState state) {
     return constructors.stream()
