@@ -4,13 +4,11 @@ import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 
 import com.google.auto.service.AutoService;
-import com.google.common.collect.Iterables;
 import com.google.errorprone.BugPattern;
 import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -20,16 +18,15 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
-import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.CapacityBound;
 import io.github.uncontended.analysis.monitors.ChosenFairness;
+import io.github.uncontended.analysis.monitors.FairConstruction;
 import io.github.uncontended.analysis.monitors.FairnessReason;
 import io.github.uncontended.analysis.monitors.LockAcquisitions;
 import io.github.uncontended.analysis.monitors.TriedFirst;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
-import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -46,12 +43,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Flags locks, semaphores and queues that are created as fair. A fair lock goes to the thread that
- * has waited longest: while threads wait, every release wakes one of them and every other thread
- * queues, so that each acquisition costs a context switch. With an unfair lock a running thread may
- * take the lock that was just released. See {@code ReentrantLock.FairSync} in the JDK: it asks
- * {@code hasQueuedPredecessors()} first. So do both sides of a fair {@code ReentrantReadWriteLock}:
- * its readers share the lock only until a writer waits.
+ * Flags locks, semaphores and queues that are created as fair, also by a subclass whose
+ * constructors pass the fairness on. A fair lock goes to the thread that has waited longest: while
+ * threads wait, every release wakes one of them and every other thread queues, so that each
+ * acquisition costs a context switch. With an unfair lock a running thread may take the lock that
+ * was just released. See {@code ReentrantLock.FairSync} in the JDK: it asks {@code
+ * hasQueuedPredecessors()} first. So do both sides of a fair {@code ReentrantReadWriteLock}: its
+ * readers share the lock only until a writer waits.
  *
  * <p>Not flagged: fairness that is computed or configured; a lock whose comment gives the reason
  * (fairness, starvation, the order of waiting threads); locks that only cold code acquires;
@@ -85,9 +83,9 @@ public final class FairLock extends Rule {
       "while threads wait for a permit, one that is given back goes to the thread that has waited"
           + " longest and has to be woken, even if a running thread could take it at once.";
 
+  /** Subclasses of locks have names of their own. */
   private static final Interest INTEREST =
-      Interest.in(Kind.CALL, "super")
-          .and(Interest.in(Kind.CREATION, ApiFact.FAIR_IF_TRUE.constructedNames()));
+      Interest.in(Kind.CALL, "super", "this").and(Interest.in(Kind.EVERY_CREATION));
 
   @Override
   protected Interest interest(VisitorState state) {
@@ -96,34 +94,30 @@ public final class FairLock extends Rule {
 
   @Override
   protected Description matchNewClass(NewClassTree tree, VisitorState state) {
-    // Of the expression: an anonymous class has a type of its own.
-    return isFair(tree)
-        ? match(tree, ASTHelpers.getType(tree.getIdentifier()), tree.getArguments(), state)
-        : Description.NO_MATCH;
-  }
-
-  private static boolean isFair(NewClassTree creation) {
-    return positionOfTrue(creation.getArguments()) >= 0;
+    return FairConstruction.of(tree, state)
+        .map(it -> match(tree, it, tree.getArguments(), state))
+        .orElse(Description.NO_MATCH);
   }
 
   /** A constructor of a subclass that calls {@code super(true)}. */
   @Override
   protected Description matchMethodInvocation(MethodInvocationTree tree, VisitorState state) {
-    return Expressions.isSuper(tree.getMethodSelect()) && positionOfTrue(tree.getArguments()) >= 0
-        ? match(tree, ASTHelpers.getSymbol(tree).owner.type, tree.getArguments(), state)
-        : Description.NO_MATCH;
+    return FairConstruction.of(tree, state)
+        .map(it -> match(tree, it, tree.getArguments(), state))
+        .orElse(Description.NO_MATCH);
   }
 
   private Description match(
-      Tree creation, Type type, List<? extends ExpressionTree> arguments, VisitorState state) {
-    if (!ApiFact.FAIR_IF_TRUE.holdsFor(KnownTypes.nameOf(type), "<init>")) {
-      return Description.NO_MATCH;
-    }
+      Tree creation,
+      FairConstruction construction,
+      List<? extends ExpressionTree> arguments,
+      VisitorState state) {
+    Type lock = construction.lock();
     Optional<VarSymbol> variable = LockAcquisitions.assignedVariable(state.getPath(), state);
     List<TreePath> acquisitions =
         variable.map(it -> LockAcquisitions.of(it, state)).orElse(List.of());
     Heat heat =
-        HeatModel.hottest(isReadWrite(type) ? writers(variable, state) : acquisitions, state)
+        HeatModel.hottest(isReadWrite(lock) ? writers(variable, state) : acquisitions, state)
             .or(() -> HeatModel.hottest(acquisitions, state))
             .orElseGet(() -> heatOfCreation(variable, state));
     if (heat.isCold()
@@ -134,7 +128,7 @@ public final class FairLock extends Rule {
       return Description.NO_MATCH;
     }
     Optional<CapacityBound> bound =
-        KnownTypes.nameOf(type).equals("java.util.concurrent.Semaphore")
+        KnownTypes.nameOf(lock).equals("java.util.concurrent.Semaphore")
             ? variable.flatMap(it -> CapacityBound.of(it, state))
             : Optional.empty();
     if (bound.filter(CapacityBound::timed).isPresent()) {
@@ -145,13 +139,17 @@ public final class FairLock extends Rule {
             .heat(heat)
             .cost(
                 "This "
-                    + type.tsym.getSimpleName()
+                    + construction.type().tsym.getSimpleName()
                     + " is fair: "
-                    + (bound.isPresent() ? BOUND : cost(type)))
+                    + (bound.isPresent() ? BOUND : cost(lock)))
             .advice(ADVICE);
-    ExpressionTree fair = arguments.get(positionOfTrue(arguments));
-    if (!Expressions.contains(fair, FairLock::isName)) {
-      finding.fix(FixSafety.UNSAFE, unfair(creation, arguments, fair, state));
+    ExpressionTree fair = construction.fair();
+    if (construction.isAlone() && !Expressions.contains(fair, FairLock::isName)) {
+      finding.fix(
+          FixSafety.UNSAFE,
+          construction.isDirect()
+              ? unfair(creation, arguments, fair, state)
+              : Fix.builder().replace(fair, "false", state).build());
     }
     return finding.report();
   }
@@ -196,17 +194,6 @@ public final class FairLock extends Rule {
           "while threads wait for it, every put and take queues and costs a context switch.";
       default -> "while threads wait for it, every acquisition queues and costs a context switch.";
     };
-  }
-
-  /** Position of the argument that is the constant {@code true}; negative for none. */
-  private static int positionOfTrue(List<? extends ExpressionTree> arguments) {
-    return Iterables.indexOf(
-        arguments,
-        argument ->
-            Boolean.TRUE.equals(ASTHelpers.constValue(argument))
-                || (Symbols.of(argument) instanceof VarSymbol constant
-                    && constant.name.contentEquals("TRUE")
-                    && KnownTypes.nameOf(constant.owner.type).equals("java.lang.Boolean")));
   }
 
   /** Whether a comment where the lock is created or declared gives a reason for its fairness. */

@@ -11,6 +11,7 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.Extreme;
 import io.github.uncontended.analysis.monitors.GuardedCounter;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
@@ -30,8 +31,9 @@ import java.util.Optional;
 
 /**
  * Flags a lock, a read-write lock or the monitor of a class that guards nothing but one {@code int}
- * or {@code long}: every critical section in the compilation only reads, assigns or adds to it, or
- * lets it go round. An atomic number does this with one instruction, and never blocks.
+ * or {@code long}: every critical section in the compilation only reads, assigns or adds to it,
+ * lets it go round, or keeps the greatest or the least value in it. An atomic number does this with
+ * one instruction, and never blocks.
  *
  * <p>Reported once per lock, at the first section that changes the number. Not flagged: sections
  * that do anything else; locks that are passed on, tried, or have conditions; numbers that are also
@@ -70,6 +72,7 @@ public final class LockGuardedCounter extends CriticalSectionRule {
     }
     String type = counter.field().type.hasTag(TypeTag.LONG) ? "AtomicLong" : "AtomicInteger";
     boolean goesRound = counter.goesRound(state);
+    Optional<Extreme> extreme = counter.extreme(state);
     String advice =
         goesRound
             ? "Let an "
@@ -78,9 +81,12 @@ public final class LockGuardedCounter extends CriticalSectionRule {
                 + (counter.isRead(state) ? ", and likewise where it is only read." : ".")
             : "Use an "
                 + type
-                + (counter.isOnlyAddedTo(state)
-                    ? ", or a LongAdder if many threads add and few read."
-                    : ".");
+                + extreme
+                    .map(LockGuardedCounter::accumulation)
+                    .orElse(
+                        counter.isOnlyAddedTo(state)
+                            ? ", or a LongAdder if many threads add and few read."
+                            : ".");
     Finding.Builder finding =
         finding(state.getPath().getLeaf(), state)
             .cost(
@@ -89,12 +95,25 @@ public final class LockGuardedCounter extends CriticalSectionRule {
                     + " guards is the number '"
                     + counter.field().name
                     + "'. Threads block each other "
-                    + (goesRound ? "to step to the next index." : "for a single addition."))
+                    + (goesRound
+                        ? "to step to the next index."
+                        : extreme.isPresent()
+                            ? "for a single comparison."
+                            : "for a single addition."))
             .heat(heat)
             .advice(advice);
-    Optional<Fix> fix = goesRound ? Optional.empty() : AtomicCounter.of(counter, state);
+    Optional<Fix> fix =
+        goesRound || extreme.isPresent() ? Optional.empty() : AtomicCounter.of(counter, state);
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding.report();
+  }
+
+  private static String accumulation(Extreme extreme) {
+    return extreme.isGreatest()
+        ? ": if get() is less, call accumulateAndGet(value, Math::max). A LongAccumulator suits many"
+            + " threads that raise it and few that read it."
+        : ": if get() is greater, call accumulateAndGet(value, Math::min). A LongAccumulator suits"
+            + " many threads that lower it and few that read it.";
   }
 
   /** Whether the rule reports the lock of a section, at a place that many threads run. */

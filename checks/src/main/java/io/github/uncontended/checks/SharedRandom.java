@@ -14,7 +14,6 @@ import com.google.errorprone.matchers.Description;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -24,15 +23,13 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.CriticalSection;
-import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.GuardedObject;
 import io.github.uncontended.analysis.monitors.SharedObjects;
-import io.github.uncontended.analysis.sharing.ClockSeed;
+import io.github.uncontended.analysis.monitors.UnseededGenerator;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
-import io.github.uncontended.analysis.unit.Assignments;
-import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.values.SecureDraw;
@@ -61,6 +58,8 @@ import java.util.Optional;
  *
  * <p>{@code SecureRandom} and {@code UUID.randomUUID()} lock in most providers ({@code
  * NativePRNG.RandomIO}), and matter where requests draw more than once.
+ *
+ * <p>A generator that every call of a constructor in the compilation creates counts, too.
  *
  * <p>Not flagged: generators with a seed; fields that may hold another generator; classes whose
  * objects stay on one thread, or that update their fields without a lock; generators that one lock
@@ -107,18 +106,19 @@ public final class SharedRandom extends Rule {
       return Description.NO_MATCH;
     }
     VarSymbol field = ASTHelpers.getSymbol(tree);
-    List<ExpressionTree> values = Assignments.values(field, state);
-    if (values.isEmpty()
-        || !values.stream().allMatch(ClockSeed::isOfNew)
-        || (!field.isStatic() && !SharedObjects.areOf((ClassSymbol) field.owner, state))) {
+    UnseededGenerator generator = UnseededGenerator.of(field, state).orElse(null);
+    if (generator == null) {
       return Description.NO_MATCH;
     }
-    List<TreePath> shared = sharedUses(field, state);
+    List<TreePath> shared = generator.sharedUses(state);
     Optional<Heat> heat = HeatModel.hottest(shared, state);
     if (heat.isEmpty()
         || heat.get().isCold()
-        || (!heat.get().isConcurrent() && SharedObjects.isAssignedLater(field, state))
-        || CompilationIndex.of(state).uses(field).stream().anyMatch(SharedRandom::isSeeding)) {
+        || (!heat.get().isConcurrent()
+            && (SharedObjects.isAssignedLater(field, state) || generator.isOnlyOffered(state)))
+        // Those of one run each have a generator of their own.
+        || generator.creations(state).stream()
+            .anyMatch(it -> HeatModel.of(it, state).isConcurrent())) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding = finding(tree, state).uses(shared).heat(heat.get());
@@ -128,7 +128,7 @@ public final class SharedRandom extends Rule {
         return Description.NO_MATCH;
       }
       if (!GuardedObject.isHandedOut(field, state)) {
-        return matchLocked(finding, field, sections.get(), state);
+        return matchLocked(finding, generator, sections.get(), state);
       }
     }
     finding.cost(
@@ -136,7 +136,7 @@ public final class SharedRandom extends Rule {
             + field.name
             + "' is a compare-and-set on one seed, which fails and is retried while other threads"
             + " draw.");
-    Optional<Fix> fix = ThreadLocalDraws.of(ImmutableSet.of(), state);
+    Optional<Fix> fix = fix(generator, ImmutableSet.of(), state);
     fix.ifPresent(
         it ->
             finding.fix(
@@ -145,37 +145,35 @@ public final class SharedRandom extends Rule {
     return finding
         .advice(
             "Use ThreadLocalRandom.current()"
-                + (fix.isPresent() ? ", which has one seed for each thread." : " in its place."))
+                + (fix.isPresent()
+                    ? ", which has one seed for each thread."
+                    : generator.isOpen()
+                        ? ", unless other programs pass a generator with a seed."
+                        : " in its place."))
         .report();
   }
 
   /** A generator whose draws take a lock that is there for nothing else. */
   private static Description matchLocked(
       Finding.Builder finding,
-      VarSymbol field,
+      UnseededGenerator generator,
       ImmutableSet<CriticalSection> sections,
       VisitorState state) {
     finding
         .cost(
             "Every number from '"
-                + field.name
+                + generator.field().name
                 + "' is drawn under a lock that guards nothing else there: threads that draw at the"
                 + " same time block each other.")
         .advice("Use ThreadLocalRandom.current() without the lock.");
-    ThreadLocalDraws.of(sections, state).ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
+    fix(generator, sections, state).ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding.report();
   }
 
-  /** The reads that several threads can have: not those of an object's construction. */
-  private static List<TreePath> sharedUses(VarSymbol field, VisitorState state) {
-    FieldAccesses accesses = FieldAccesses.of(field, state);
-    return (field.isStatic() ? accesses.all() : accesses.afterConstruction())
-        .stream().map(FieldAccess::path).filter(use -> !Assignments.isTarget(use)).toList();
-  }
-
-  private static boolean isSeeding(TreePath use) {
-    return use.getParentPath().getLeaf() instanceof MemberSelectTree select
-        && select.getIdentifier().contentEquals("setSeed");
+  /** None for a generator that is passed: callers may depend on the parameter. */
+  private static Optional<Fix> fix(
+      UnseededGenerator generator, ImmutableSet<CriticalSection> sections, VisitorState state) {
+    return generator.isPassed() ? Optional.empty() : ThreadLocalDraws.of(sections, state);
   }
 
   @Override
@@ -237,8 +235,10 @@ public final class SharedRandom extends Rule {
                     ? ""
                     : " Many threads run this ("
                         + heat.reason()
-                        + "), but each run draws only once, so two threads rarely draw at the same"
-                        + " time."))
+                        + (Construction.isOfEachObject(state.getPath())
+                            ? "), once for each object that they create."
+                            : "), but each run draws only once, so two threads rarely draw at the"
+                                + " same time.")))
         .advice(
             uuid
                 ? "Where the id needs no cryptographic strength, make it of two"

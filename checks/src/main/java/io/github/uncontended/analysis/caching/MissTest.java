@@ -43,8 +43,8 @@ import javax.lang.model.element.ElementKind;
  *   field == null      field == null || field.isClosed()      !map.containsKey(k)      !loaded
  * </pre>
  *
- * <p>An object that says of itself that it is of no more use counts as none. Methods of the class
- * that only return such a condition are followed.
+ * <p>An object that says of itself that it is of no more use counts as none, and so does a {@link
+ * MissingEntry}. Methods of the class that only return such a condition are followed.
  */
 final class MissTest {
   /** How many methods that only return a condition are followed. */
@@ -95,17 +95,19 @@ final class MissTest {
         if ((test.getKind() == Kind.EQUAL_TO) != negated) {
           Expressions.comparedWithNull((BinaryTree) test)
               .ifPresent(value -> addSource(value, fields));
+          if (!nullOnly) {
+            MissingEntry.comparedWithPlaceholder((BinaryTree) test, index)
+                .ifPresent(value -> addMap(value, fields));
+          }
         }
       }
       case METHOD_INVOCATION -> {
         MethodInvocationTree call = (MethodInvocationTree) test;
-        if (negated && isCallOf(call, "containsKey")) {
+        if ((negated && isCallOf(call, "containsKey"))
+            || (!nullOnly && MissingEntry.isShownBy(call, negated, index))) {
           addSource(call, fields);
         }
-        if (!nullOnly
-            && depth > 0
-            && call.getArguments().isEmpty()
-            && ASTHelpers.getReceiver(call) == null) {
+        if (!nullOnly && depth > 0 && ASTHelpers.getReceiver(call) == null) {
           index
               .returned(call)
               .ifPresent(value -> fields.addAll(emptyFields(value, negated, depth - 1)));
@@ -208,6 +210,16 @@ final class MissTest {
   /** Adds the field that a value was read from, directly or through local variables. */
   private void addSource(ExpressionTree tree, Set<Symbol> fields) {
     addSource(tree, fields, new HashSet<>());
+  }
+
+  /**
+   * Adds the field with the collection that a value is an entry of, not one of the value's type.
+   */
+  private void addMap(ExpressionTree value, Set<Symbol> fields) {
+    Set<Symbol> sources = new HashSet<>();
+    addSource(value, sources);
+    sources.removeIf(field -> field.type.tsym == ASTHelpers.getType(value).tsym);
+    fields.addAll(sources);
   }
 
   private void addSource(ExpressionTree tree, Set<Symbol> fields, Set<Symbol> seen) {

@@ -5,26 +5,20 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
-import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.TypeTag;
-import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -32,14 +26,12 @@ import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A number that is all that a lock guards: each of its critical sections in the compilation only
- * reads, assigns or adds to it, or lets it go round.
+ * reads, assigns or adds to it, lets it go round, or keeps the greatest or the least value in it.
  *
  * @param field the number
  * @param lock what guards it
@@ -55,25 +47,48 @@ public record GuardedCounter(
     if (!section.lock().isShared()) {
       return Optional.empty();
     }
-    Optional<VarSymbol> field = onlyField(section, state);
+    Optional<VarSymbol> field = CountingCode.onlyField(section, state);
     if (field.isEmpty() || !isNumber(field.get())) {
       return Optional.empty();
     }
     ImmutableList<CriticalSection> sections = LockSections.of(section.lock(), state);
     boolean isOnly =
-        sections.stream().allMatch(other -> onlyField(other, state).equals(field))
+        sections.stream().allMatch(other -> CountingCode.onlyField(other, state).equals(field))
             && sections.stream().noneMatch(other -> changesTwice(other, field.get()))
             && allUsesLock(section.lock(), sections, state);
     FieldAccesses accesses = FieldAccesses.of(field.get(), state);
     GuardedCounter counter = new GuardedCounter(field.get(), section.lock(), sections);
     return isOnly
-            && accesses.all().stream().anyMatch(access -> access.kind() == FieldAccess.Kind.UPDATE)
-            && accesses.writes().stream().allMatch(write -> isSum(write, field.get()))
+            && (counter.extreme(state).isPresent()
+                ? counter.isOnlyExtreme(accesses)
+                : isCount(accesses, field.get()))
             && (!counter.goesRound(state) || accesses.writes().stream().allMatch(Cursor::isStep))
             && accesses.areWritesUnder(section.lock(), state)
             && LockSections.byReference(section.lock(), state).isEmpty()
         ? Optional.of(counter)
         : Optional.empty();
+  }
+
+  private static boolean isCount(FieldAccesses accesses, VarSymbol field) {
+    return accesses.all().stream().anyMatch(access -> access.kind() == FieldAccess.Kind.UPDATE)
+        && accesses.writes().stream().allMatch(write -> isSum(write, field));
+  }
+
+  /** The update that keeps the greatest or the least value in the number. */
+  public Optional<Extreme> extreme(VisitorState state) {
+    return FieldAccesses.of(field, state).writes().stream()
+        .flatMap(write -> Extreme.of(write).stream())
+        .findFirst();
+  }
+
+  /** Whether all code that changes the number does that, or sets it without its old value. */
+  private boolean isOnlyExtreme(FieldAccesses accesses) {
+    return sections.stream().flatMap(it -> it.body().stream()).noneMatch(Cursor::isReset)
+        && accesses.writes().stream()
+            .allMatch(
+                write -> Extreme.of(write).isPresent() || write.kind() == FieldAccess.Kind.WRITE)
+        && accesses.writes().stream().flatMap(it -> Extreme.of(it).stream()).distinct().count()
+            == 1;
   }
 
   /** Whether a write adds to the number or subtracts from it, once, or replaces it. */
@@ -118,88 +133,6 @@ public record GuardedCounter(
 
   private static boolean isNumber(VarSymbol field) {
     return field.type.hasTag(TypeTag.INT) || field.type.hasTag(TypeTag.LONG);
-  }
-
-  /** The only field that a section accesses, if it does nothing else. */
-  private static Optional<VarSymbol> onlyField(CriticalSection section, VisitorState state) {
-    Set<VarSymbol> fields = new HashSet<>();
-    for (StatementTree statement : section.body()) {
-      boolean isSimple =
-          switch (statement.getKind()) {
-            case EXPRESSION_STATEMENT, RETURN, EMPTY_STATEMENT, VARIABLE -> true;
-            default -> Cursor.isReset(statement);
-          };
-      if (!isSimple
-          || Expressions.contains(statement, part -> !isArithmetic(part, fields, state))) {
-        return Optional.empty();
-      }
-    }
-    return fields.size() == 1 ? Optional.of(fields.iterator().next()) : Optional.empty();
-  }
-
-  /**
-   * Whether a part of a statement only computes with numbers; collects the fields that it names.
-   */
-  private static boolean isArithmetic(Tree part, Set<VarSymbol> fields, VisitorState state) {
-    if (part instanceof MethodInvocationTree call) {
-      return isAmount(call) || Cursor.isElement(call, state);
-    }
-    if (part instanceof ExpressionTree name && Symbols.of(name) instanceof VarSymbol at) {
-      // No lock is needed to read a final field, or to assign it during construction.
-      boolean isField = Expressions.isField(at) && (at.flags() & Flags.FINAL) == 0;
-      boolean isThis = Expressions.isThis(name);
-      if (isField && !isThis) {
-        fields.add(at);
-        return at.isStatic() || Assignments.isOwn(ASTHelpers.stripParentheses(name));
-      }
-      return true;
-    }
-    return switch (part.getKind()) {
-      case NEW_CLASS, NEW_ARRAY, LAMBDA_EXPRESSION, MEMBER_REFERENCE, CONDITIONAL_EXPRESSION ->
-          false;
-      case ARRAY_ACCESS -> isOfTable((ArrayAccessTree) part, state);
-      default -> true;
-    };
-  }
-
-  /**
-   * Whether an element is one of a table, which its class creates, or in which a number goes round:
-   * all code only reads its elements.
-   */
-  private static boolean isOfTable(ArrayAccessTree element, VisitorState state) {
-    return Symbols.of(element.getExpression()) instanceof VarSymbol table
-        && Expressions.isField(table)
-        && table.isPrivate()
-        && (table.flags() & Flags.FINAL) != 0
-        && (Cursor.isIndex(element.getIndex())
-            || Assignments.areAll(table, NewArrayTree.class::isInstance, state))
-        && UnitIndex.of(state).uses(table).stream()
-            .allMatch(use -> isRead(use) || Assignments.isTarget(use));
-  }
-
-  private static boolean isRead(TreePath use) {
-    TreePath user = use.getParentPath();
-    if (user.getLeaf() instanceof MemberSelectTree length) {
-      return length.getIdentifier().contentEquals("length");
-    }
-    return user.getLeaf() instanceof ArrayAccessTree element
-        && element.getExpression() == use.getLeaf()
-        && !Assignments.isTarget(user);
-  }
-
-  /**
-   * Whether a call computes a number from what no lock guards, such as the time that has passed.
-   */
-  private static boolean isAmount(MethodInvocationTree call) {
-    return Symbols.of(call) instanceof MethodSymbol method
-        && method.getReturnType().isNumeric()
-        && PureMethods.contain(method)
-        && !Expressions.contains(
-            call,
-            part ->
-                part instanceof ExpressionTree
-                    && Symbols.of(part) instanceof VarSymbol at
-                    && Expressions.isField(at));
   }
 
   /**

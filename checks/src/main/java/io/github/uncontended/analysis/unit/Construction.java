@@ -20,6 +20,7 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Initializers;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.HashSet;
 import java.util.Set;
@@ -51,6 +52,24 @@ public final class Construction {
   /** The analysis of a unit of the compilation. */
   public static Construction of(CompilationUnitTree unit, Context context) {
     return new Construction(UnitIndex.of(unit, context));
+  }
+
+  /**
+   * Whether a place is in a constructor, or in an initializer of an object, and so runs once for
+   * each object: how many of them a thread creates, the place does not tell.
+   */
+  public static boolean isOfEachObject(TreePath place) {
+    Tree child = place.getLeaf();
+    for (TreePath at = place.getParentPath(); at != null; at = at.getParentPath()) {
+      if (at.getLeaf() instanceof MethodTree method) {
+        return ASTHelpers.getSymbol(method).isConstructor();
+      }
+      if (Places.runsApart(at.getLeaf())) {
+        return at.getLeaf() instanceof ClassTree && !Initializers.isStatic(child);
+      }
+      child = at.getLeaf();
+    }
+    return false;
   }
 
   /**
