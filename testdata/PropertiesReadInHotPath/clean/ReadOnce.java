@@ -74,4 +74,55 @@ public class ReadOnce {
   public String toString() {
     return props.getProperty("name").trim();
   }
+
+  /** Runs that assign what they read, or something else that they set up. */
+  static class Plan {
+    private final Properties given;
+    private int depth;
+    private String label;
+    private boolean ready;
+
+    Plan(Properties given) {
+      this.given = given;
+    }
+
+    int prepared(boolean deep) {
+      if (deep) {
+        depth = Integer.parseInt(given.getProperty("depth", "3"));
+      } else {
+        label = "flat";
+      }
+      return depth;
+    }
+
+    Object assembled(StringBuilder out) {
+      out.append(given.getProperty("prefix"));
+      ready = true;
+      return out;
+    }
+
+    void each(String[] names, StringBuilder out) {
+      for (String name : names) {
+        switch (name) {
+          case "label":
+            label = name;
+            break;
+          default:
+            out.append(given.getProperty("suffix"));
+        }
+      }
+    }
+
+    int falling(int step) {
+      switch (step) {
+        case 1:
+          ready = true;
+        // falls through
+        case 2:
+          return given.getProperty("step").length();
+        default:
+          return label.length() + (ready ? 1 : 0);
+      }
+    }
+  }
 }

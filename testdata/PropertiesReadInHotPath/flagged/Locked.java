@@ -72,4 +72,48 @@ public class Locked {
       return environment.get("provider.url");
     }
   }
+
+  /** What other runs assign is not what these read. */
+  static class Cursor {
+    private final Properties defaults;
+    private boolean closed;
+    private long lastUse;
+
+    Cursor(Properties defaults) {
+      this.defaults = defaults;
+    }
+
+    Object call(String name, Object argument) {
+      switch (name) {
+        case "close":
+          closed = true;
+          return null;
+        case "isClosed":
+          return closed;
+        case "getCatalog":
+          // BUG: Diagnostic contains: SUGGESTION UNSAFE Properties.getProperty reads
+          return defaults.getProperty("catalog");
+        default:
+          throw new IllegalArgumentException(name + argument);
+      }
+    }
+
+    int fetchSize(boolean reset) {
+      if (reset) {
+        lastUse = 0;
+        return 0;
+      }
+      // BUG: Diagnostic contains: Properties.getProperty reads
+      return Integer.parseInt(defaults.getProperty("fetch.size", "10"));
+    }
+
+    String schema(long now) {
+      if (now < lastUse) {
+        // BUG: Diagnostic contains: Properties.getProperty reads
+        return defaults.getProperty("schema");
+      }
+      lastUse = now;
+      return null;
+    }
+  }
 }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import javax.annotation.PostConstruct;
 import javax.sql.DataSource;
 
 /** Loops that prepare a statement for a reason, or hardly ever repeat it. */
@@ -128,6 +129,57 @@ public class OtherLoops {
       }
     } while (again);
     return done;
+  }
+
+  /** What ends the loop stands in a statement of its own. */
+  int retriesInside(Connection given) throws SQLException {
+    for (int attempt = 0; attempt < 3; attempt++) {
+      try (PreparedStatement statement = given.prepareStatement(SQL)) {
+        statement.setInt(1, attempt);
+        try (ResultSet found = statement.executeQuery()) {
+          return found.next() ? found.getInt(1) : -1;
+        }
+      } catch (SQLException e) {
+        given.rollback();
+      }
+    }
+    for (int attempt = 0; attempt < 3; attempt++) {
+      try (PreparedStatement statement = given.prepareStatement(SQL);
+          ResultSet found = statement.executeQuery()) {
+        if (found.next()) {
+          return found.getInt(1);
+        } else {
+          return 0;
+        }
+      } catch (SQLException e) {
+        given.rollback();
+      }
+    }
+    for (int attempt = 0; attempt < 3; attempt++) {
+      try {
+        PreparedStatement statement = given.prepareStatement(SQL);
+        try {
+          statement.executeUpdate();
+          break;
+        } finally {
+          statement.close();
+        }
+      } catch (SQLException e) {
+        given.rollback();
+      }
+    }
+    boolean done = false;
+    while (!done) {
+      try (PreparedStatement statement = given.prepareStatement(SQL)) {
+        try (ResultSet found = statement.executeQuery()) {
+          found.next();
+          done = true;
+        }
+      } catch (SQLException e) {
+        given.rollback();
+      }
+    }
+    return 1;
   }
 
   String first(Connection given, List<String> names) throws SQLException {
@@ -256,6 +308,17 @@ public class OtherLoops {
             throw new IllegalStateException(e);
           }
         });
+  }
+
+  @PostConstruct
+  void load() throws SQLException {
+    Connection given = source.getConnection();
+    for (String name : List.of("a", "b", "c")) {
+      try (PreparedStatement statement = given.prepareStatement(SQL)) {
+        statement.setString(1, name);
+        statement.executeUpdate();
+      }
+    }
   }
 
   public static void main(String[] args) throws SQLException {

@@ -209,4 +209,31 @@ public class Uses {
     }
     return results;
   }
+
+  /** A pass that finds nothing, or that handles a failure of another statement, is no retry. */
+  String firstFound(Connection given, List<String> names) throws SQLException {
+    for (String name : names) {
+      // BUG: Diagnostic contains: set its parameters on each pass
+      try (PreparedStatement statement = given.prepareStatement(SQL)) {
+        statement.setString(1, name);
+        try (ResultSet found = statement.executeQuery()) {
+          if (found.next()) {
+            return found.getString(1);
+          }
+        }
+      }
+    }
+    for (String name : names) {
+      try {
+        return name.intern();
+      } finally {
+        // BUG: Diagnostic contains: addBatch() in the loop
+        PreparedStatement statement = given.prepareStatement(SQL);
+        statement.setString(1, name);
+        statement.execute();
+        statement.close();
+      }
+    }
+    return null;
+  }
 }

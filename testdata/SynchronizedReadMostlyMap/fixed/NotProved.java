@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -54,6 +55,47 @@ public class NotProved {
 
     Integer code(String name) {
       return codes.get(name) + COMMON.size();
+    }
+  }
+
+  static class Recents {
+    private static final int LIMIT = 1000;
+
+    // BUG: Diagnostic contains: Remove the wrapper unless it matters that an inner class or a lambda has a reference to the object before its constructor returns.
+    private final Map<String, String> labels = Collections.synchronizedMap(new HashMap<>());
+
+    private final Map<String, String> recent =
+        new LinkedHashMap<String, String>() {
+          private static final long serialVersionUID = 1;
+
+          @Override
+          protected boolean removeEldestEntry(Map.Entry<String, String> eldest) {
+            return size() > LIMIT;
+          }
+        };
+
+    Recents() {
+      labels.put("a", "first");
+    }
+
+    synchronized String label(String name) {
+      return recent.getOrDefault(name, labels.get(name));
+    }
+  }
+
+  static class Named {
+    // BUG: Diagnostic contains: Remove the wrapper unless it matters that the object may escape in what its constructor calls.
+    private final Map<String, String> labels = Collections.synchronizedMap(new HashMap<>());
+
+    Named() {
+      prepare();
+      labels.put("a", "first");
+    }
+
+    void prepare() {}
+
+    String label(String name) {
+      return labels.get(name);
     }
   }
 

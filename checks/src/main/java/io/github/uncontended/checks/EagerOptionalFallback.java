@@ -148,17 +148,18 @@ public final class EagerOptionalFallback extends Rule {
                   + " does not compile here: "
                   + obstacle.get()
                   + ". Check whether the value is present before evaluating the fallback."
-                  + consequence(skip))
+                  + consequence(skip, Optional.empty()))
           .report();
     }
+    Optional<Fix> fix = LazyFallback.asLambda(call, method.lazyMethod(), state);
     finding.advice(
         (method.isOverloaded()
                 ? "Pass a lambda to " + method.lazyMethod() + "(), which runs only when "
                 : "Use " + method.lazyMethod() + " with a lambda, which runs only when ")
             + whenNeeded(method)
             + "."
-            + consequence(skip));
-    return report(finding, LazyFallback.asLambda(call, method.lazyMethod(), state), skip);
+            + consequence(skip, fix));
+    return report(finding, fix, skip);
   }
 
   /** Whether the fallback may be evaluated after the test that it precedes today. */
@@ -189,11 +190,12 @@ public final class EagerOptionalFallback extends Rule {
 
   private static Description describeFirstNonNull(
       Finding.Builder finding, MethodInvocationTree call, Permission skip, VisitorState state) {
+    Optional<Fix> fix = LazyFallback.asNullTest(call, state);
     finding.advice(
         "firstNonNull has no lazy form. Test the first argument for null, or use"
             + " Objects.requireNonNullElseGet (JDK 9+)."
-            + consequence(skip));
-    return report(finding, LazyFallback.asNullTest(call, state), skip);
+            + consequence(skip, fix));
+    return report(finding, fix, skip);
   }
 
   private static Description describeGetOrDefault(
@@ -211,14 +213,15 @@ public final class EagerOptionalFallback extends Rule {
           .advice(
               "getOrDefault has no lazy form. Call get and evaluate the fallback only when get"
                   + " returns null. A key that is mapped to null then gets the fallback, too."
-                  + consequence(skip))
+                  + consequence(skip, Optional.empty()))
           .report();
     }
+    Optional<Fix> fix = LazyFallback.asOptional(call, state);
     finding.advice(
         "getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate"
             + " the fallback only when get returns null."
-            + consequence(skip));
-    return report(finding, LazyFallback.asOptional(call, state), skip);
+            + consequence(skip, fix));
+    return report(finding, fix, skip);
   }
 
   private static Description report(Finding.Builder finding, Optional<Fix> fix, Permission skip) {
@@ -227,11 +230,11 @@ public final class EagerOptionalFallback extends Rule {
     return finding.report();
   }
 
-  /** What is assumed of the fallback, or what a lambda would change. */
-  private static String consequence(Permission skip) {
+  /** What a fix, if there is one, assumes of the fallback, or what a lambda would change. */
+  private static String consequence(Permission skip, Optional<Fix> fix) {
     return switch (skip.level()) {
       case PROVEN -> "";
-      case ASSUMED -> skip.assumption();
+      case ASSUMED -> fix.isPresent() ? skip.assumption() : "";
       case NO -> skip.objection("Deferring the fallback");
     };
   }

@@ -115,7 +115,7 @@ public final class RepeatedPrepareStatement extends Rule {
                 HeatModel.repeatingLoops(call.path(), state).stream()
                         .limit(1)
                         .anyMatch(loop -> isRepeated(call, loop, state))
-                    && !HeatModel.of(call.path(), state).isCold());
+                    && !heat(call.path(), state).isCold());
   }
 
   private static boolean isRepeated(PreparingHelper.Call call, TreePath loop, VisitorState state) {
@@ -123,8 +123,14 @@ public final class RepeatedPrepareStatement extends Rule {
         && !Expressions.contains(loop.getLeaf(), RepeatedPrepareStatement::pauses);
   }
 
+  /** The heat of a loop: one that a timer runs pays for each pass as any other does. */
+  private static Heat heat(TreePath path, VisitorState state) {
+    Heat heat = HeatModel.of(path, state);
+    return heat.onTimer() ? Heat.UNKNOWN : heat;
+  }
+
   private Description matchHelper(MethodInvocationTree tree, VisitorState state) {
-    Heat heat = HeatModel.of(state);
+    Heat heat = heat(state.getPath(), state);
     return heat.isCold()
         ? Description.NO_MATCH
         : finding(tree, state)
@@ -155,14 +161,16 @@ public final class RepeatedPrepareStatement extends Rule {
   private Description matchLoop(
       MethodInvocationTree tree, TreePath inner, TreePath outer, VisitorState state) {
     Optional<PreparedStatementUse> use = PreparedStatementUse.of(state.getPath(), outer, state);
-    if (use.isEmpty()
-        || Expressions.contains(inner.getLeaf(), RepeatedPrepareStatement::pauses)
-        || HeatModel.of(state).isCold()) {
+    if (use.isEmpty() || Expressions.contains(inner.getLeaf(), RepeatedPrepareStatement::pauses)) {
+      return Description.NO_MATCH;
+    }
+    Heat heat = heat(state.getPath(), state);
+    if (heat.isCold()) {
       return Description.NO_MATCH;
     }
     Finding.Builder finding =
         finding(tree, state)
-            .heat(HeatModel.of(state))
+            .heat(heat)
             .cost("Each pass of this loop prepares the same SQL on the same connection: " + COST);
     if (ConnectionChanges.mayComeFromSql(tree, outer, state)) {
       return finding.advice(BESIDE_CHANGES).report();

@@ -10,11 +10,13 @@ import com.sun.source.tree.DoWhileLoopTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
+import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.UnaryTree;
@@ -124,22 +126,64 @@ final class Repetition {
     return false;
   }
 
+  /**
+   * Takes in how the rest of a block leaves.
+   *
+   * @param child the statement that contains the place; null for one in front of the block
+   */
   private void leave(TreePath path, BlockTree block, Tree child) {
     StatementTree last = jumps.last(block);
     if (last == null || jumps.in(block, Tree.Kind.CONTINUE)) {
       return;
     }
-    returns |= last instanceof ReturnTree;
-    breaks |= last instanceof BreakTree exit && exit.getLabel() == null && Jumps.breaksALoop(path);
+    Tree.Kind exit = last == child ? null : exit(last);
+    returns |= exit == Tree.Kind.RETURN;
+    breaks |= exit == Tree.Kind.BREAK && Jumps.breaksALoop(path);
     boolean follows = child == null;
     for (StatementTree statement : block.getStatements()) {
-      if (follows
-          && statement instanceof ExpressionStatementTree expression
-          && expression.getExpression() instanceof AssignmentTree assignment
-          && ASTHelpers.constValue(assignment.getExpression()) instanceof Boolean value) {
-        flags.put(ASTHelpers.getSymbol(assignment.getVariable()), value);
+      if (follows) {
+        set(statement);
       }
       follows |= statement == child;
+    }
+  }
+
+  /** How a statement leaves the code around it unless it fails; null if it may go on. */
+  private Tree.Kind exit(StatementTree statement) {
+    if (statement instanceof ReturnTree
+        || (statement instanceof BreakTree jump && jump.getLabel() == null)) {
+      return statement.getKind();
+    }
+    if (statement instanceof IfTree test && test.getElseStatement() != null) {
+      Tree.Kind then = exit(test.getThenStatement());
+      return then == exit(test.getElseStatement()) ? then : null;
+    }
+    BlockTree inner = succeeding(statement);
+    StatementTree last = inner == null ? null : jumps.last(inner);
+    return last == null ? null : exit(last);
+  }
+
+  /** The block that a statement runs to its end unless it fails; null for none. */
+  private static BlockTree succeeding(StatementTree statement) {
+    if (statement instanceof TryTree attempt) {
+      return attempt.getBlock();
+    }
+    if (statement instanceof SynchronizedTree section) {
+      return section.getBlock();
+    }
+    return statement instanceof BlockTree block ? block : null;
+  }
+
+  /** Takes in the flags that a statement sets unless it fails. */
+  private void set(StatementTree statement) {
+    if (statement instanceof ExpressionStatementTree expression
+        && expression.getExpression() instanceof AssignmentTree assignment
+        && ASTHelpers.constValue(assignment.getExpression()) instanceof Boolean value) {
+      flags.put(ASTHelpers.getSymbol(assignment.getVariable()), value);
+    }
+    BlockTree inner = succeeding(statement);
+    if (inner != null) {
+      inner.getStatements().forEach(this::set);
     }
   }
 

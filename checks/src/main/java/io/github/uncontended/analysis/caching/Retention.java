@@ -14,10 +14,13 @@ import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.syntax.ExecutionOrder;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -47,12 +50,41 @@ public final class Retention {
   }
 
   /**
-   * Whether the method around a place assigns a field, or stores something in a collection that a
-   * field holds: it sets the object up with what it looks up.
+   * Whether a run of the method that comes to a place may also assign a field, or store something
+   * in a collection that a field holds: it sets the object up with what it looks up.
    */
   public static boolean fillsField(TreePath place) {
     TreePath member = memberAround(place);
-    return member != null && Expressions.contains(member.getLeaf(), Retention::isFieldStore);
+    if (member == null || !Expressions.contains(member.getLeaf(), Retention::isFieldStore)) {
+      return false;
+    }
+    boolean[] fills = {false};
+    new TreePathScanner<Void, Void>() {
+      @Override
+      public Void scan(Tree tree, Void unused) {
+        if (tree != null && !fills[0] && isFieldStore(tree)) {
+          fills[0] = mayShareRun(new TreePath(getCurrentPath(), tree), place);
+        }
+        return fills[0] ? null : super.scan(tree, null);
+      }
+    }.scan(member, null);
+    return fills[0];
+  }
+
+  /** Whether one run may come to both of two places, be it in several passes of a loop. */
+  private static boolean mayShareRun(TreePath one, TreePath other) {
+    if (!ExecutionOrder.areInOneRun(one, other)
+        || Places.isWithin(other, one.getLeaf())
+        || ExecutionOrder.mayFollow(one, other)
+        || ExecutionOrder.mayFollow(other, one)) {
+      return true;
+    }
+    for (TreePath at = one; !(at.getLeaf() instanceof ClassTree); at = at.getParentPath()) {
+      if (Places.isLoop(at.getLeaf()) && Places.isWithin(other, at.getLeaf())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

@@ -83,10 +83,9 @@ public final class LockRemoval {
     if (uses(field).stream().anyMatch(use -> !use.certain())) {
       return Optional.of("code outside this file runs while the lock is held, or receives entries");
     }
-    if (!symbol.isStatic() && ThisEscape.of((ClassSymbol) symbol.owner, state).isPossible()) {
-      return Optional.of("the object escapes before its constructor returns");
-    }
-    return Optional.empty();
+    return symbol.isStatic()
+        ? Optional.empty()
+        : ThisEscape.of((ClassSymbol) symbol.owner, state).reason();
   }
 
   /** What the lock may guard besides the structure of the collection. */

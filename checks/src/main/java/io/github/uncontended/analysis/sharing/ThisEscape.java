@@ -83,6 +83,21 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
     return !ways.isEmpty();
   }
 
+  /** How {@code this} may escape, in words that complete "since …"; empty if it cannot. */
+  public Optional<String> reason() {
+    if (ways.isEmpty()) {
+      return Optional.empty();
+    }
+    if (ways.contains(Way.VALUE)) {
+      return Optional.of("the object escapes before its constructor returns");
+    }
+    return Optional.of(
+        ways.contains(Way.UNKNOWN_CODE)
+            ? "the object may escape in what its constructor calls"
+            : "an inner class or a lambda has a reference to the object before its constructor"
+                + " returns");
+  }
+
   /** Whether {@code this} is more than a qualifier, a monitor or a constructor call. */
   static boolean isValue(TreePath self) {
     Tree use = Places.withParentheses(self).getParentPath().getLeaf();
@@ -253,8 +268,10 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
 
     @Override
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
+      // In an inner class, a simple name may also be that of a method of its own.
       if (isOnThis(tree.getMethodSelect())
           && Symbols.of(tree.getMethodSelect()) instanceof MethodSymbol method
+          && type.isSubClass(method.owner, analysis.state.getTypes())
           && !method.isStatic()
           && !method.isConstructor()) {
         analysis.call(method, !Expressions.isSuper(ASTHelpers.getReceiver(tree)));

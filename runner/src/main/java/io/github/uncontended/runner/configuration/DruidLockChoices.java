@@ -27,6 +27,7 @@ import java.util.stream.Stream;
 record DruidLockChoices(
     ImmutableList<Choice> choices, ImmutableSet<Profile> waiting, boolean isForAny) {
   private static final String DRUID = ".druid";
+  private static final String DYNAMIC = "spring.datasource.dynamic";
   private static final String WORD = "unfairlock";
   private static final String PROPERTY = "useUnfairLock";
   private static final String CONNECTION_PROPERTIES = "connectionProperties";
@@ -123,6 +124,7 @@ record DruidLockChoices(
   boolean mayApplyTo(Entry wait, Profile profile) {
     String group = wait.group();
     return choices.stream()
+        .filter(choice -> isOfDynamic(choice.group()) == isOfDynamic(group))
         .filter(
             choice ->
                 isWithin(scope(group), scope(choice.group())) || inherits(choice.group(), group))
@@ -137,6 +139,14 @@ record DruidLockChoices(
   private static boolean inherits(String pool, String group) {
     return isWithin(pool, group)
         || (group.endsWith(DRUID) && isWithin(pool, scope(group) + ".datasource"));
+  }
+
+  /**
+   * Whether a group is one of dynamic-datasource, whose pools take their settings from there alone:
+   * not from {@code spring.datasource.druid}, which is for Druid's own starter.
+   */
+  private static boolean isOfDynamic(String group) {
+    return isWithin(group, DYNAMIC);
   }
 
   /**

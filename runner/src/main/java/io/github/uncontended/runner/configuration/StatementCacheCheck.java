@@ -56,12 +56,35 @@ final class StatementCacheCheck implements ConfigurationCheck {
     for (SpringSetting setting : SpringSetting.of(file)) {
       project
           .springModule(file)
-          .whereHarmful(setting, (it, profile) -> !problems(it, profile, project).isEmpty())
+          .whereHarmful(setting, (it, profile) -> isHarmful(it, profile, project))
           .ifPresent(
               profile ->
                   problems(setting, profile, project)
                       .forEach(it -> it.report(setting.entry().path(), file, findings)));
     }
+  }
+
+  /**
+   * Whether the driver has no cache where a setting holds in a profile: by the setting itself or,
+   * for a URL that leaves this open, by a property for the driver beside it.
+   */
+  private static boolean isHarmful(SpringSetting setting, Profile profile, Project project) {
+    return !problems(setting, profile, project).isEmpty()
+        || (URLS.contains(setting.entry().key()) && isOffBeside(setting, profile, project));
+  }
+
+  private static boolean isOffBeside(SpringSetting url, Profile profile, Project project) {
+    Optional<JdbcUrl> parsed = JdbcUrl.of(url.entry().value());
+    if (parsed.filter(it -> it.database().equals("postgresql")).isEmpty()) {
+      return false;
+    }
+    ImmutableList<Entry> visible = project.visibleIn(profile);
+    String group = SpringSource.of(url.entry(), visible).group();
+    return !Poolers.isBehindOne(url.entry().setting(), url.entry().path(), url.file())
+        && visible.stream()
+            .filter(it -> isForDriver(it) && SpringSource.of(it, visible).group().equals(group))
+            .flatMap(it -> PostgresCache.ofProperty(it.key(), it.setting(), it.setting()).stream())
+            .anyMatch(it -> !parsed.get().has(it.postgres().orElseThrow().setting()));
   }
 
   /** What a setting leaves without a cache where a profile is active. */
