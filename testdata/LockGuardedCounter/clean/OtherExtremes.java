@@ -95,4 +95,30 @@ class OtherExtremes {
       greatest = 0;
     }
   }
+
+  /** Few values come to the lock. */
+  static class Tested {
+    private final Object lock = new Object();
+    private volatile int greatest;
+
+    int greatest() {
+      return greatest;
+    }
+
+    void add(int value) {
+      if (value > this.greatest) {
+        synchronized (lock) {
+          if (value > this.greatest) {
+            this.greatest = value;
+          }
+        }
+      }
+    }
+
+    void reset() {
+      synchronized (lock) {
+        greatest = 0;
+      }
+    }
+  }
 }

@@ -81,9 +81,13 @@ public record GuardedCounter(
         .findFirst();
   }
 
-  /** Whether all code that changes the number does that, or sets it without its old value. */
+  /**
+   * Whether all code that changes the number does that, or sets it without its old value. Where the
+   * same test stands before the lock, few values come to it.
+   */
   private boolean isOnlyExtreme(FieldAccesses accesses) {
-    return sections.stream().flatMap(it -> it.body().stream()).noneMatch(Cursor::isReset)
+    return sections.stream().noneMatch(DoubleCheck::is)
+        && sections.stream().flatMap(it -> it.body().stream()).noneMatch(Cursor::isReset)
         && accesses.writes().stream()
             .allMatch(
                 write -> Extreme.of(write).isPresent() || write.kind() == FieldAccess.Kind.WRITE)
