@@ -9,7 +9,7 @@ class NeverAssigned {
   private static final Map<String, Locks> ALL = new HashMap<>();
   private static Locks last;
 
-  // BUG: Diagnostic contains: SAFE This code takes the monitor of the class NeverAssigned only to read 'locks'.
+  // BUG: Diagnostic contains: SAFE This code takes the monitor of the class NeverAssigned only to read 'locks'. Concurrent readers block each other, and wait while another thread holds the lock. Make 'locks' volatile (final may do: nothing assigns it after construction) and read it without the lock.
   static synchronized Locks locks() {
     return locks;
   }

@@ -121,7 +121,13 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
             ? "Remove the lock: '"
                 + read.field().name
                 + (read.isFinal() ? "' is final" : "' is volatile")
-            : "Make '" + read.field().name + "' volatile and read it without the lock";
+            : "Make '"
+                + read.field().name
+                + "' volatile"
+                + (read.needsNoLock(state)
+                    ? " (final may do: nothing assigns it after construction)"
+                    : "")
+                + " and read it without the lock";
     Optional<Fix> fix = UnlockedRead.of(read, state);
     String first = fix.isEmpty() ? LockFreeDoubt.preparation(read.field(), state) : "";
     return describe(how, LockFreeDoubt.about(read, state), first, fix, finding);
