@@ -83,10 +83,11 @@ public final class LockGuardedCounter extends CriticalSectionRule {
                 + type
                 + extreme
                     .map(LockGuardedCounter::accumulation)
-                    .orElse(
-                        counter.isOnlyAddedTo(state)
-                            ? ", or a LongAdder if many threads add and few read."
-                            : ".");
+                    .orElseGet(
+                        () ->
+                            counter.isOnlyAddedTo(state)
+                                ? ", or a LongAdder if many threads add and few read."
+                                : ".");
     Finding.Builder finding =
         finding(state.getPath().getLeaf(), state)
             .cost(
