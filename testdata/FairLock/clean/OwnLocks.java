@@ -33,6 +33,47 @@ class OwnLocks {
     }
   }
 
+  /** The parameter gets another value before it is passed on. */
+  static class SizedLock extends ReentrantLock {
+    private static final long serialVersionUID = 1;
+
+    private final int slots;
+
+    SizedLock(int slots, boolean fair) {
+      this((fair = slots > 64) ? slots : 1, fair, "");
+    }
+
+    private SizedLock(int slots, boolean fair, String unused) {
+      super(fair);
+      this.slots = slots;
+    }
+
+    int slots() {
+      return slots;
+    }
+  }
+
+  /** More constructors than are followed. */
+  static class FarLock extends ReentrantLock {
+    private static final long serialVersionUID = 1;
+
+    FarLock(boolean fair) {
+      this(fair, 1);
+    }
+
+    private FarLock(boolean fair, int one) {
+      this(fair, one, 2);
+    }
+
+    private FarLock(boolean fair, int one, int two) {
+      this(fair, one, two, 3);
+    }
+
+    private FarLock(boolean fair, int one, int two, int three) {
+      super(fair);
+    }
+  }
+
   /** No lock. */
   static class Options {
     private final boolean fair;
@@ -58,6 +99,8 @@ class OwnLocks {
     private final TracedLock traced = new TracedLock(true);
     private final PlainLock plain = new PlainLock(true, 3);
     private final PlainLock unchecked = new PlainLock(true);
+    private final SizedLock sized = new SizedLock(8, true);
+    private final FarLock far = new FarLock(true);
     private final Options options = new Options(true);
 
     // Readers starved without fairness.
@@ -91,6 +134,8 @@ class OwnLocks {
       traced.lock();
       plain.lock();
       unchecked.lock();
+      sized.lock();
+      far.lock();
       reasoned.acquire();
       unfair.acquire();
       try {
@@ -98,6 +143,8 @@ class OwnLocks {
       } finally {
         unfair.release();
         reasoned.release();
+        far.unlock();
+        sized.unlock();
         unchecked.unlock();
         plain.unlock();
         traced.unlock();
