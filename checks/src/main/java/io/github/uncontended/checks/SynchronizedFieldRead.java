@@ -175,8 +175,8 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     if (reorders(read)) {
       return heat.isConcurrent();
     }
-    if (read.isNeverWritten(state)
-        || read.needsNoLock(state)
+    if (read.needsNoLock(state)
+        || read.isNeverWritten(state)
         || (!heat.isConcurrent() && read.form() != Form.CALL && isUnseen(read, state))) {
       return true;
     }

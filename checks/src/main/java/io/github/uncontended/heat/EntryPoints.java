@@ -38,9 +38,9 @@ final class EntryPoints {
   private static final ImmutableSet<String> GRPC_OWN_SERVICES =
       ImmutableSet.of("grpc.channelz.", "grpc.health.", "grpc.reflection.");
 
-  /** The simple names of the interfaces that the compiler of Thrift makes of a service. */
+  /** The ends of the names of the interfaces that the compiler of Thrift makes of a service. */
   private static final ImmutableSet<String> THRIFT_SERVICES =
-      ImmutableSet.of("Iface", "AsyncIface");
+      ImmutableSet.of(".Iface", ".AsyncIface");
 
   private static final ImmutableSet<String> THRIFT_PROCESSORS =
       ImmutableSet.of("org.apache.thrift.TBaseProcessor", "org.apache.thrift.TBaseAsyncProcessor");
@@ -68,7 +68,7 @@ final class EntryPoints {
   }
 
   private static boolean isNamedLikeThrift(String type) {
-    return THRIFT_SERVICES.contains(type.substring(type.lastIndexOf('.') + 1));
+    return THRIFT_SERVICES.stream().anyMatch(type::endsWith);
   }
 
   /** The method of a framework, or of JDBC, that a method overrides. */
@@ -79,7 +79,7 @@ final class EntryPoints {
       return Optional.empty();
     }
     ImmutableMap<ClassSymbol, String> supertypes = Supertypes.of(member.type(), state);
-    Optional<ClassSymbol> thrift = thriftService(supertypes.keySet(), member.type());
+    Optional<ClassSymbol> thrift = thriftService(supertypes, member.type());
     if (thrift.isPresent() && overrides(method, thrift.get(), member.type(), state)) {
       return Optional.of(
           HeatEvidence.request(name("Thrift ", (ClassSymbol) thrift.get().owner, name)));
@@ -114,13 +114,15 @@ final class EntryPoints {
    * beside a processor that calls it and a client that sends its calls.
    */
   private static Optional<ClassSymbol> thriftService(
-      ImmutableSet<ClassSymbol> supertypes, ClassSymbol type) {
-    return supertypes.stream()
-        .filter(each -> THRIFT_SERVICES.contains(each.getSimpleName().toString()))
+      ImmutableMap<ClassSymbol, String> supertypes, ClassSymbol type) {
+    return supertypes.entrySet().stream()
+        .filter(each -> isNamedLikeThrift(each.getValue()))
+        .map(Map.Entry::getKey)
         .filter(
             each ->
-                each.owner instanceof ClassSymbol && !type.isEnclosedBy((ClassSymbol) each.owner))
-        .filter(each -> hasThriftProcessor((ClassSymbol) each.owner))
+                each.owner instanceof ClassSymbol service
+                    && !type.isEnclosedBy(service)
+                    && hasThriftProcessor(service))
         .findFirst();
   }
 

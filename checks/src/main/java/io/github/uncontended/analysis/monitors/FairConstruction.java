@@ -6,8 +6,6 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol;
-import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
@@ -81,7 +79,7 @@ public record FairConstruction(
       List<? extends ExpressionTree> arguments,
       VisitorState state) {
     boolean isDirect = ApiFact.FAIR_IF_TRUE.holdsFor(KnownTypes.nameOf(type), "<init>");
-    if (!isDirect && !isSubclass(type)) {
+    if (!isDirect && !isSubclass(type, state)) {
       return Optional.empty();
     }
     for (int i = 0; i < arguments.size(); i++) {
@@ -102,15 +100,9 @@ public record FairConstruction(
   }
 
   /** Whether a class extends one that may be fair. */
-  private static boolean isSubclass(Type type) {
-    Symbol at = type.tsym;
-    while (at instanceof ClassSymbol each) {
-      if (ApiFact.FAIR_IF_TRUE.holdsFor(KnownTypes.nameOf(each.type), "<init>")) {
-        return true;
-      }
-      at = each.getSuperclass().tsym;
-    }
-    return false;
+  private static boolean isSubclass(Type type, VisitorState state) {
+    return KnownTypes.supertypes(type, state).stream()
+        .anyMatch(each -> ApiFact.FAIR_IF_TRUE.holdsFor(each, "<init>"));
   }
 
   /** What a parameter does, if it is the fairness of a lock, or is passed on as such. */

@@ -427,13 +427,12 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
    * the read is one call on, or copies the elements of, a concurrent collection.
    */
   public boolean needsNoLock(VisitorState state) {
-    return switch (form) {
-      case VALUE -> FieldAccesses.of(field, state).writes().isEmpty();
-      case QUERY, PASSED, LOOKUP_IN_ACCESS_ORDER -> false;
-      case CALL, ELEMENTS ->
-          FieldAccesses.of(field, state).writes().isEmpty()
-              && FieldAccesses.holdsConcurrentCollection(field, state);
-    };
+    return FieldAccesses.of(field, state).writes().isEmpty()
+        && switch (form) {
+          case VALUE -> true;
+          case QUERY, PASSED, LOOKUP_IN_ACCESS_ORDER -> false;
+          case CALL, ELEMENTS -> FieldAccesses.holdsConcurrentCollection(field, state);
+        };
   }
 
   /**
