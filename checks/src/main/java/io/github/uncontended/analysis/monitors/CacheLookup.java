@@ -84,9 +84,7 @@ public record CacheLookup(
     for (SlotPaths paths : all) {
       Slot slot = paths.slot();
       List<ExecutionPath> hits =
-          withoutInnerMisses(paths, all).stream()
-              .filter(hit -> !creates(hit, slot, index))
-              .toList();
+          hits(paths, all).stream().filter(hit -> !creates(hit, slot, index)).toList();
       if (isCache(slot, section, index, state)
           && (hits.stream().anyMatch(hit -> returnsEntry(hit, slot, reads))
               || isLookedUpBehind(section, slot, reads, state))
@@ -107,16 +105,21 @@ public record CacheLookup(
   }
 
   /**
-   * The hits, without those that miss in a map or list which is itself an entry, as in a map of
-   * maps: they fill that one.
+   * The hits. Where an entry is itself a map or list, as in a map of maps, those that find what
+   * they look for in it: the others fill it, or pass it by where a flag says so.
    */
-  private static List<ExecutionPath> withoutInnerMisses(SlotPaths paths, List<SlotPaths> all) {
+  private static List<ExecutionPath> hits(SlotPaths paths, List<SlotPaths> all) {
+    Set<ExecutionPath> found = new HashSet<>();
+    Set<ExecutionPath> missed = new HashSet<>();
+    for (SlotPaths inner : all) {
+      if (inner.slot().isEntry() && inner.slot().isLocal()) {
+        found.addAll(inner.hits());
+        missed.addAll(inner.fills());
+      }
+    }
+    found.retainAll(paths.hits());
     return paths.hits().stream()
-        .filter(
-            hit ->
-                all.stream()
-                    .filter(inner -> inner.slot().isEntry() && inner.slot().isLocal())
-                    .noneMatch(inner -> inner.fills().contains(hit)))
+        .filter(hit -> !missed.contains(hit) && (found.isEmpty() || found.contains(hit)))
         .toList();
   }
 
@@ -408,9 +411,11 @@ public record CacheLookup(
         || PathEffects.of(rest, reads, state, around).write();
   }
 
-  /** Whether the section locks a map of another object. */
+  /** Whether the section locks another object that has the map, or the map of one. */
   public boolean isOfOtherObject() {
-    return section.lock().kind() == LockIdentity.Kind.FOREIGN;
+    return section.lock().kind() == LockIdentity.Kind.FOREIGN
+        || (section.lock().symbol() instanceof VarSymbol locked
+            && slot.variable().filter(map -> map.owner.equals(locked.type.tsym)).isPresent());
   }
 
   /** Whether the cache is a map. */

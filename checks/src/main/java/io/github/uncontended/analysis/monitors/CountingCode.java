@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.monitors;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
@@ -7,12 +8,14 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -22,8 +25,14 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Sections that only compute with numbers, of which one is in a field that changes. */
+/**
+ * Sections that only compute with numbers, of which one is in a field that changes, and make a text
+ * of them.
+ */
 final class CountingCode {
+  private static final ImmutableSet<String> BUILDERS =
+      ImmutableSet.of("java.lang.StringBuilder", "java.lang.StringBuffer");
+
   private CountingCode() {}
 
   /** The only field that a section accesses, if it does nothing else. */
@@ -48,24 +57,49 @@ final class CountingCode {
    */
   private static boolean isArithmetic(Tree part, Set<VarSymbol> fields, VisitorState state) {
     if (part instanceof MethodInvocationTree call) {
-      return isAmount(call) || Extreme.isChoice(call) || Cursor.isElement(call, state);
+      return isAmount(call)
+          || isText(call)
+          || Extreme.isChoice(call)
+          || Cursor.isElement(call, state);
     }
     if (part instanceof ExpressionTree name && Symbols.of(name) instanceof VarSymbol at) {
       // No lock is needed to read a final field, or to assign it during construction.
       boolean isField = Expressions.isField(at) && (at.flags() & Flags.FINAL) == 0;
       boolean isThis = Expressions.isThis(name);
-      if (isField && !isThis) {
+      if (isField && !isThis && !isSettled(at, state)) {
         fields.add(at);
         return at.isStatic() || Assignments.isOwn(ASTHelpers.stripParentheses(name));
       }
       return true;
     }
     return switch (part.getKind()) {
-      case NEW_CLASS, NEW_ARRAY, LAMBDA_EXPRESSION, MEMBER_REFERENCE, CONDITIONAL_EXPRESSION ->
-          false;
+      case NEW_CLASS -> BUILDERS.contains(KnownTypes.nameOf(ASTHelpers.getType(part)));
+      case NEW_ARRAY, LAMBDA_EXPRESSION, MEMBER_REFERENCE, CONDITIONAL_EXPRESSION -> false;
       case ARRAY_ACCESS -> isOfTable((ArrayAccessTree) part, state);
       default -> true;
     };
+  }
+
+  /** Whether a private field always has the same text, so that no lock is needed to read it. */
+  private static boolean isSettled(VarSymbol field, VisitorState state) {
+    return field.isPrivate()
+        && ASTHelpers.isSameType(field.type, state.getSymtab().stringType, state)
+        && FieldAccesses.of(field, state).writes().isEmpty();
+  }
+
+  /** Whether a call adds to a text in a local variable, or makes one of values. */
+  private static boolean isText(MethodInvocationTree call) {
+    if (!(Symbols.of(call) instanceof MethodSymbol method)) {
+      return false;
+    }
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    return BUILDERS.contains(method.owner.getQualifiedName().toString())
+        ? receiver instanceof MethodInvocationTree
+            || receiver instanceof NewClassTree
+            || (Symbols.of(receiver) instanceof VarSymbol local && !Expressions.isField(local))
+        : method.isStatic()
+            && method.getReturnType().tsym.getQualifiedName().contentEquals("java.lang.String")
+            && PureMethods.contain(method);
   }
 
   /**

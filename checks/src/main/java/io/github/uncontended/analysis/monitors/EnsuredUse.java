@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.monitors;
 
+import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
@@ -46,12 +47,18 @@ final class EnsuredUse {
     if (lazy.isFlag()) {
       fields.remove(lazy.field());
     }
-    for (VarSymbol field : fields) {
+    for (VarSymbol field : ImmutableList.copyOf(fields)) {
+      Set<MethodSymbol> found = new HashSet<>();
       for (TreePath use : index.uses(field)) {
-        Symbols.methodAround(use).ifPresent(users::add);
+        Symbols.methodAround(use).ifPresent(found::add);
       }
+      lazy.section().methodSymbol().ifPresent(found::remove);
+      // Only to be able to end it later, an object keeps what it starts.
+      if (found.stream().allMatch(LazyField::endsUse)) {
+        fields.remove(field);
+      }
+      users.addAll(found);
     }
-    lazy.section().methodSymbol().ifPresent(users::remove);
   }
 
   /**

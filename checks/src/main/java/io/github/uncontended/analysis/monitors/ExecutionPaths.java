@@ -34,6 +34,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.ExecutionPath.End;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import java.util.ArrayList;
@@ -171,7 +172,7 @@ final class ExecutionPaths {
   /** A conditional expression makes two paths. */
   private ImmutableList<ExecutionPath> store(
       ExpressionTree written, Tree target, ExecutionPath path) {
-    ExpressionTree value = ASTHelpers.stripParentheses(written);
+    ExpressionTree value = withoutCastOfChoice(written);
     if (value instanceof ConditionalExpressionTree choice) {
       return both(
           store(choice.getTrueExpression(), target, decided(choice.getCondition(), true, path)),
@@ -182,6 +183,13 @@ final class ExecutionPaths {
             isSame(value, target)
                 ? new Step(value, Role.VALUE)
                 : new Step(value, Role.VALUE, Optional.of(target))));
+  }
+
+  /** A conditional expression that is cast as a whole, or what is in the parentheses. */
+  private static ExpressionTree withoutCastOfChoice(ExpressionTree written) {
+    return Expressions.withoutCasts(written) instanceof ConditionalExpressionTree choice
+        ? choice
+        : ASTHelpers.stripParentheses(written);
   }
 
   /** Whether a variable is assigned to itself, which changes nothing. */
@@ -208,7 +216,7 @@ final class ExecutionPaths {
 
   private ImmutableList<ExecutionPath> evaluate(
       ExpressionTree expression, Role role, ExecutionPath path) {
-    ExpressionTree value = ASTHelpers.stripParentheses(expression);
+    ExpressionTree value = withoutCastOfChoice(expression);
     if (value instanceof AssignmentTree assignment && role == Role.EFFECT) {
       return store(assignment.getExpression(), assignment.getVariable(), path);
     }

@@ -47,6 +47,9 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
   private static final ImmutableSet<String> CLOCKS =
       ImmutableSet.of("currentTimeMillis", "nanoTime");
 
+  private static final ImmutableSet<String> NULL_CHECKS =
+      ImmutableSet.of("requireNonNull", "checkNotNull", "verifyNotNull");
+
   /** The cached value that a section returns. */
   static Optional<LastValue> of(SectionCode code, VisitorState state) {
     CriticalSection section = code.section();
@@ -118,7 +121,7 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
     Map<VarSymbol, ExpressionTree> locals = new HashMap<>();
     for (Step step : path.steps()) {
       if (step.role() == Role.RESULT) {
-        ExpressionTree result = Expressions.withoutCasts(step.tree());
+        ExpressionTree result = Expressions.withoutCasts(withoutNullCheck(step.tree()));
         if (Symbols.of(result) instanceof VarSymbol local && locals.containsKey(local)) {
           result = locals.get(local);
         }
@@ -131,6 +134,16 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
               target -> locals.put((VarSymbol) target, Expressions.withoutCasts(step.tree())));
     }
     return Optional.empty();
+  }
+
+  /** What a call only checks not to be null before it returns it. */
+  private static ExpressionTree withoutNullCheck(ExpressionTree result) {
+    return result instanceof MethodInvocationTree call
+            && Symbols.of(call) instanceof MethodSymbol method
+            && method.isStatic()
+            && NULL_CHECKS.contains(method.name.toString())
+        ? call.getArguments().get(0)
+        : result;
   }
 
   private static Optional<VarSymbol> own(Tree expression) {

@@ -230,10 +230,12 @@ public record LazyField(
   }
 
   private boolean endsUse() {
-    return section
-        .methodSymbol()
-        .filter(method -> ENDS.contains(MethodName.of(method.name.toString()).first()))
-        .isPresent();
+    return section.methodSymbol().filter(LazyField::endsUse).isPresent();
+  }
+
+  /** Whether a method ends the use of its object, as far as its name tells. */
+  static boolean endsUse(MethodSymbol method) {
+    return ENDS.contains(MethodName.of(method.name.toString()).first());
   }
 
   private boolean isRefused(ExecutionPath hit) {

@@ -18,6 +18,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
 import java.util.List;
@@ -152,13 +153,21 @@ final class OwnMembers {
     return InlinedTests.of(index, state).in(condition);
   }
 
-  /** The statements of a method that a call runs on the same object, and that none overrides. */
+  /**
+   * The statements of a method without parameters that a call runs on the same object, and that
+   * nothing in sight overrides.
+   */
   Optional<List<? extends StatementTree>> step(MethodInvocationTree call) {
     return call.getArguments().isEmpty()
             && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
-            && !ASTHelpers.methodCanBeOverridden(method)
+            && !isOverridden(method)
         ? body(call)
         : Optional.empty();
+  }
+
+  private boolean isOverridden(MethodSymbol method) {
+    return ASTHelpers.methodCanBeOverridden(method)
+        && !CompilationIndex.of(state).overriders(method).isEmpty();
   }
 
   /** The statements of a method of the unit that a call runs on the same object. */
