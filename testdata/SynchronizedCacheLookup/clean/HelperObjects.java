@@ -17,15 +17,13 @@ public class HelperObjects {
   private final Shared shared = new Shared();
   private final Shared second = new Shared();
 
-  Object get(String name) {
-    synchronized (shared) {
-      Object found = shared.map.get(name);
-      if (found == null) {
-        found = new Object();
-        shared.map.put(name, found);
-      }
-      return found;
+  synchronized Object get(String name) {
+    Object found = shared.map.get(name);
+    if (found == null) {
+      found = new Object();
+      shared.map.put(name, found);
     }
+    return found;
   }
 
   int size(Shared other) {
@@ -65,15 +63,13 @@ public class HelperObjects {
 
   private final Exported exported = new Exported();
 
-  Object exported(String name) {
-    synchronized (exported) {
-      Object found = exported.map.get(name);
-      if (found == null) {
-        found = new Object();
-        exported.map.put(name, found);
-      }
-      return found;
+  synchronized Object exported(String name) {
+    Object found = exported.map.get(name);
+    if (found == null) {
+      found = new Object();
+      exported.map.put(name, found);
     }
+    return found;
   }
 
   static class General {

@@ -282,6 +282,8 @@ public record CacheLookup(
         .noneMatch(
             field ->
                 FieldAccesses.of(field, state).mayChange(state)
+                    // What code sets without the lock, the lock does not guard.
+                    && FieldAccesses.of(field, state).areWritesUnder(section.lock(), state)
                     && !isColumn(field, slot, section, state));
   }
 
@@ -415,6 +417,7 @@ public record CacheLookup(
   public boolean isOfOtherObject() {
     return section.lock().kind() == LockIdentity.Kind.FOREIGN
         || (section.lock().symbol() instanceof VarSymbol locked
+            && Expressions.isField(locked)
             && slot.variable().filter(map -> map.owner.equals(locked.type.tsym)).isPresent());
   }
 

@@ -158,7 +158,7 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
   private static Optional<VarSymbol> key(
       ExecutionPath hit, VarSymbol value, ImmutableList<ExecutionPath> misses) {
     for (Step step : hit.steps()) {
-      if (step.role() != Role.TRUE && step.role() != Role.FALSE) {
+      if (!step.isCondition()) {
         continue;
       }
       ImmutableList<VarSymbol> named = named(step.tree());
@@ -179,7 +179,7 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
       ExecutionPath hit, VarSymbol value, ImmutableList<ExecutionPath> misses) {
     Set<VarSymbol> times = new HashSet<>();
     for (Step step : hit.steps()) {
-      boolean isTest = step.role() == Role.TRUE || step.role() == Role.FALSE;
+      boolean isTest = step.isCondition();
       if (!isTest && readsClock(step.tree())) {
         step.target()
             .map(ASTHelpers::getSymbol)
@@ -218,22 +218,31 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
    */
   private static boolean asksOnly(
       VarSymbol value, ImmutableList<ExecutionPath> paths, VisitorState state) {
-    ImmutableList<ExpressionTree> tests =
+    ImmutableList<Step> tests =
         paths.stream()
             .flatMap(path -> path.steps().stream())
-            .filter(step -> step.role() == Role.TRUE || step.role() == Role.FALSE)
-            .map(Step::tree)
+            .filter(Step::isCondition)
             .collect(toImmutableList());
-    return tests.stream().allMatch(test -> named(test).stream().allMatch(value::equals))
-        && tests.stream().anyMatch(test -> Expressions.evaluates(test, part -> asks(part, value)))
+    return tests.stream().allMatch(test -> named(test.tree()).stream().allMatch(value::equals))
+        && decides(value, tests)
         && tests.stream()
             .noneMatch(
                 test ->
                     Expressions.evaluates(
-                        test,
+                        test.tree(),
                         part ->
                             part instanceof MethodInvocationTree call
                                 && (!asks(call, value) || TestedValue.mayChange(call, state))));
+  }
+
+  /** Whether the value is asked, and the code goes on without an exception for both answers. */
+  private static boolean decides(VarSymbol value, ImmutableList<Step> tests) {
+    return tests.stream()
+            .filter(test -> Expressions.evaluates(test.tree(), part -> asks(part, value)))
+            .map(Step::role)
+            .distinct()
+            .count()
+        == 2;
   }
 
   private static boolean asks(Tree part, VarSymbol value) {

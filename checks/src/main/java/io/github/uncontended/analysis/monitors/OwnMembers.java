@@ -11,6 +11,7 @@ import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
@@ -154,20 +155,21 @@ final class OwnMembers {
   }
 
   /**
-   * The statements of a method without parameters that a call runs on the same object, and that
-   * nothing in sight overrides.
+   * The statements of a method without parameters that a call runs on the same object: nothing in
+   * sight overrides it, and it is no hook for subclasses.
    */
   Optional<List<? extends StatementTree>> step(MethodInvocationTree call) {
     return call.getArguments().isEmpty()
             && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
-            && !isOverridden(method)
+            && !mayBeOverridden(method)
         ? body(call)
         : Optional.empty();
   }
 
-  private boolean isOverridden(MethodSymbol method) {
+  private boolean mayBeOverridden(MethodSymbol method) {
     return ASTHelpers.methodCanBeOverridden(method)
-        && !CompilationIndex.of(state).overriders(method).isEmpty();
+        && ((method.flags() & Flags.PROTECTED) != 0
+            || !CompilationIndex.of(state).overriders(method).isEmpty());
   }
 
   /** The statements of a method of the unit that a call runs on the same object. */
