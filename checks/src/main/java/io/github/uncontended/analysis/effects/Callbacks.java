@@ -325,7 +325,7 @@ final class Callbacks {
   }
 
   private Outcome interpret(ExpressionTree function) {
-    return EffectInterpreter.ofFunction(function, analysis, bodies).interpretFunction(function);
+    return EffectInterpreter.ofExpression(function, analysis, bodies).interpretFunction(function);
   }
 
   private Outcome interpret(MethodSymbol method) {

@@ -209,8 +209,7 @@ final class EffectAnalysis {
     outermostCalled = Integer.MAX_VALUE;
     reachedLimit = false;
     inProgress.put(entry, position);
-    Outcome outcome =
-        EffectInterpreter.ofBody(entry, body, this, bodies).interpret(entry.method(), body);
+    Outcome outcome = MethodEffects.of(entry, body, this, bodies);
     inProgress.remove(entry);
     if (outermostCalled < position) {
       partial.put(entry, new Partial(outcome, outermostCalled));
