@@ -6,31 +6,21 @@ import static com.google.common.collect.ImmutableSet.toImmutableSet;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
-import com.sun.source.tree.MemberSelectTree;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
-import com.sun.tools.javac.code.Type;
-import com.sun.tools.javac.code.TypeTag;
-import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.sharing.InstanceReuse;
-import io.github.uncontended.analysis.syntax.Expressions;
-import io.github.uncontended.analysis.syntax.Places;
-import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -76,63 +66,6 @@ final class CallGraph {
     return ++searches;
   }
 
-  /**
-   * A call of a method.
-   *
-   * @param decided what the code around the call decides, as in {@link LocalHeat}
-   * @param deferred whether a lambda around the call runs later than the caller
-   * @param ofTask whether a thread or an executor runs that lambda
-   * @param doubts as {@link Branches#doubts} has it
-   * @param caller the member that calls; null if the code around the call decides
-   * @param around the method that the call is in, where the code around it decides; null if it is
-   *     in none
-   * @param receiver the static type of the object whose method is called; null if it does not say
-   *     which methods the call may run
-   * @param exact whether it runs the method that it names and no override
-   */
-  record Call(
-      Optional<HeatEvidence> decided,
-      boolean deferred,
-      boolean ofTask,
-      int doubts,
-      Node caller,
-      Node around,
-      ClassSymbol receiver,
-      boolean exact) {
-
-    /** The same for what runs later than the caller. */
-    Call later() {
-      return new Call(
-          decided, /* deferred= */ true, ofTask, doubts, caller, around, receiver, exact);
-    }
-
-    /** The same as another call, which runs the function that makes it, has it. */
-    Call from(Call run) {
-      return new Call(
-          run.decided,
-          run.deferred,
-          run.ofTask,
-          Math.min(doubts + run.doubts, Branches.SELDOM),
-          run.caller,
-          run.around,
-          receiver,
-          exact);
-    }
-
-    /** Whether the call of a method may run one of a class, which overrides the method. */
-    boolean mayRunOverrideIn(ClassSymbol type, VisitorState state) {
-      return !exact && isRelatedTo(type, state);
-    }
-
-    private boolean isRelatedTo(ClassSymbol type, VisitorState state) {
-      return receiver == null
-          || receiver.isInterface()
-          || type.isInterface()
-          || receiver.isSubClass(type, state.getTypes())
-          || type.isSubClass(receiver, state.getTypes());
-    }
-  }
-
   /** What a search has seen already, so that it does not look again. */
   private static class Seen {
     private int search;
@@ -159,19 +92,19 @@ final class CallGraph {
 
   /** The calls of one method, each kind once. */
   static final class Calls extends Seen {
-    private final ImmutableSet<Call> all;
+    private final ImmutableSet<CallSite> all;
 
-    private Calls(ImmutableSet<Call> all) {
+    private Calls(ImmutableSet<CallSite> all) {
       this.all = all;
     }
 
-    ImmutableSet<Call> all() {
+    ImmutableSet<CallSite> all() {
       return all;
     }
 
     /** Those that may run a method of a class, which overrides the called one. */
     Calls within(ClassSymbol type, VisitorState state) {
-      ImmutableSet<Call> possible =
+      ImmutableSet<CallSite> possible =
           all.stream().filter(call -> call.mayRunOverrideIn(type, state)).collect(toImmutableSet());
       return possible.size() == all.size() ? this : new Calls(possible);
     }
@@ -203,67 +136,16 @@ final class CallGraph {
   }
 
   /** A call, and the same call as what runs it, where a field keeps the function that makes it. */
-  private Stream<Call> describeRuns(TreePath path, VisitorState state) {
-    Call call = describe(path, state);
+  private Stream<CallSite> describeRuns(TreePath path, VisitorState state) {
+    CallSite call = CallSite.of(path, this, state);
     if (!call.deferred() || call.decided().isPresent()) {
       return Stream.of(call);
     }
     return Stream.concat(
         Stream.of(call),
         StoredFunction.runs(path, state).stream()
-            .map(run -> describe(run, state))
+            .map(run -> CallSite.of(run, this, state))
             .map(run -> call.from(run)));
-  }
-
-  private Call describe(TreePath call, VisitorState state) {
-    LocalHeat local =
-        call.getLeaf() instanceof MemberReferenceTree
-            ? LocalHeat.ofCallback(call, state)
-            : LocalHeat.of(call, state);
-    return new Call(
-        local.decided(),
-        local.deferred(),
-        local.deferred() && SubmittedTask.contains(call, state),
-        isLogBelowWarn(call) ? Branches.SELDOM : Branches.doubts(call, state),
-        local.decided().isPresent() ? null : local.member().map(this::node).orElse(null),
-        local.decided().isPresent() ? around(call) : null,
-        receiver(call, state),
-        call.getLeaf() instanceof MethodInvocationTree invocation
-            && invocation.getMethodSelect() instanceof MemberSelectTree select
-            && Expressions.isSuper(select.getExpression()));
-  }
-
-  private Node around(TreePath call) {
-    return Places.methodRunning(call)
-        .flatMap(method -> Member.of((MethodTree) method.getLeaf()))
-        .map(this::node)
-        .orElse(null);
-  }
-
-  /** What a logger does for such a call it mostly does not do: production logs few levels. */
-  private static boolean isLogBelowWarn(TreePath call) {
-    return call.getLeaf() instanceof MethodInvocationTree invocation
-        && LogCalls.isBelowWarn(invocation)
-        && ASTHelpers.getSymbol(invocation).getReturnType().hasTag(TypeTag.VOID);
-  }
-
-  private static ClassSymbol receiver(TreePath call, VisitorState state) {
-    if (!(call.getLeaf() instanceof MethodInvocationTree invocation)
-        || !(Symbols.of(invocation.getMethodSelect()) instanceof MethodSymbol method)) {
-      return null;
-    }
-    if (invocation.getMethodSelect() instanceof MemberSelectTree select) {
-      Type type = ASTHelpers.getType(select.getExpression());
-      return type != null && type.tsym instanceof ClassSymbol symbol ? symbol : null;
-    }
-    for (Tree around : call) {
-      if (around instanceof ClassTree
-          && Symbols.of(around) instanceof ClassSymbol symbol
-          && symbol.isSubClass(method.owner, state.getTypes())) {
-        return symbol;
-      }
-    }
-    return null;
   }
 
   private int targets(MethodSymbol overridden) {
@@ -285,7 +167,7 @@ final class CallGraph {
     private HeatEvidence ownOfDeferred;
     private Boolean usedAgain;
     private ImmutableList<Targeting> callers;
-    private ImmutableSet<Call> submissions;
+    private ImmutableSet<CallSite> submissions;
     private boolean calledByLibrary;
     private Boolean inCatchBlocksOnly;
 
@@ -339,7 +221,7 @@ final class CallGraph {
     }
 
     /** The constructions of objects for an executor, which runs the member once for each. */
-    ImmutableSet<Call> submissions(VisitorState state) {
+    ImmutableSet<CallSite> submissions(VisitorState state) {
       if (submissions == null) {
         submissions =
             SubmittedTask.isRunBy(member, state)
@@ -347,7 +229,7 @@ final class CallGraph {
                     .flatMap(constructor -> index.calls(constructor.method()).stream())
                     .filter(call -> call.getLeaf() instanceof NewClassTree)
                     .filter(creation -> SubmittedTask.is(creation, state))
-                    .map(creation -> describe(creation, state).later())
+                    .map(creation -> CallSite.of(creation, CallGraph.this, state).later())
                     .collect(toImmutableSet())
                 : ImmutableSet.of();
       }

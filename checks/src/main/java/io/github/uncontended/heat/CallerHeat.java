@@ -179,7 +179,7 @@ final class CallerHeat {
         : Optional.empty();
   }
 
-  private void follow(CallGraph.Call call, boolean weak, boolean several, Way way) {
+  private void follow(CallSite call, boolean weak, boolean several, Way way) {
     boolean deferred = way.deferred() || call.deferred();
     int doubts = way.doubts() + Math.max(several ? 1 : 0, call.doubts());
     if (call.around() != null && way.contains(call.around())) {

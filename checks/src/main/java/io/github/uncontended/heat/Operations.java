@@ -180,7 +180,7 @@ public final class Operations {
     boolean called = false;
     for (CallGraph.Targeting targeting : node.callers(state)) {
       Set<HeatEvidence> ends = new HashSet<>();
-      for (CallGraph.Call call : targeting.calls().all()) {
+      for (CallSite call : targeting.calls().all()) {
         called = true;
         tasks += call.ofTask() ? 1 : 0;
         if (call.caller() != null) {

@@ -115,19 +115,19 @@ final class ReachableMembers {
     }
     boolean isHot = false;
     if (node.isCalledByLibrary(state)) {
-      for (CallGraph.Call call : node.submissions(state)) {
+      for (CallSite call : node.submissions(state)) {
         isHot |= isHot(call, place, found);
       }
     }
     for (CallGraph.Targeting callers : node.callers(state)) {
-      for (CallGraph.Call call : callers.calls().all()) {
+      for (CallSite call : callers.calls().all()) {
         isHot |= isHot(call, place, found);
       }
     }
     return isHot;
   }
 
-  private boolean isHot(CallGraph.Call call, Place called, List<Place> found) {
+  private boolean isHot(CallSite call, Place called, List<Place> found) {
     if (call.decided().isPresent()) {
       return call.decided().get().isConcurrent();
     }

@@ -71,7 +71,7 @@ final class SessionObjects {
         return false;
       }
       for (CallGraph.Targeting targeting : node.callers(state)) {
-        for (CallGraph.Call call : targeting.calls().all()) {
+        for (CallSite call : targeting.calls().all()) {
           if (call.caller() == null) {
             return false;
           }

@@ -1,6 +1,5 @@
 package io.github.uncontended.analysis.effects;
 
-import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.ListMultimap;
 import com.google.errorprone.util.ASTHelpers;
@@ -8,7 +7,6 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
@@ -21,11 +19,9 @@ import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.ElementKind;
@@ -45,11 +41,13 @@ final class Callbacks {
   private final EffectAnalysis analysis;
   private final Bodies bodies;
   private final Types types;
+  private final LibraryOverrides overrides;
 
   Callbacks(EffectAnalysis analysis, Bodies bodies) {
     this.analysis = analysis;
     this.bodies = bodies;
     this.types = analysis.state().getTypes();
+    this.overrides = new LibraryOverrides(analysis, bodies);
   }
 
   /** Adds what a library may call on an object that it is given, and on what the object holds. */
@@ -83,8 +81,8 @@ final class Callbacks {
   /** Adds the methods of {@code Object} of the classes in sight that implement an interface. */
   void onObject(Type type, EffectState effects) {
     for (ClassSymbol candidate : few(index().possibleClasses(type), effects)) {
-      for (MethodSymbol method : overridesOfLibrary(candidate)) {
-        if (overrides(method, analysis.state().getSymtab().objectType, candidate)) {
+      for (MethodSymbol method : overrides.of(candidate)) {
+        if (overrides.isOfObject(method, candidate)) {
           addPossible(interpret(method), effects);
         }
       }
@@ -105,7 +103,7 @@ final class Callbacks {
         || library == analysis.state().getSymtab().objectType.tsym) {
       return;
     }
-    overridesOfLibrary(type).forEach(each -> addPossible(interpret(each, true), effects));
+    overrides.of(type).forEach(each -> addPossible(interpret(each, true), effects));
   }
 
   /** The types whose objects are looked at, and the records and collections whose parts are. */
@@ -204,8 +202,8 @@ final class Callbacks {
       visited.holders.pop();
     }
     for (ClassSymbol candidate : few(index().withSubclasses(type), effects)) {
-      for (MethodSymbol method : overridesOfLibrary(candidate)) {
-        if (all || isOfValue(method, candidate)) {
+      for (MethodSymbol method : overrides.of(candidate)) {
+        if (all || overrides.isOfValue(method, candidate)) {
           effects.conditionally(() -> effects.add(interpret(method)));
         }
       }
@@ -218,8 +216,8 @@ final class Callbacks {
     boolean any = types.isSameType(erased, analysis.state().getSymtab().objectType);
     for (ClassSymbol candidate : analysis.sight().classes()) {
       if (any || types.isSubtype(types.erasure(candidate.type), erased)) {
-        for (MethodSymbol method : overridesOfLibrary(candidate)) {
-          if ((all && !any) || isOfValue(method, candidate)) {
+        for (MethodSymbol method : overrides.of(candidate)) {
+          if ((all && !any) || overrides.isOfValue(method, candidate)) {
             addPossible(interpret(method), effects);
           }
         }
@@ -237,8 +235,9 @@ final class Callbacks {
   private void addPossibleElsewhere(Type type, boolean all, EffectState effects) {
     for (ClassSymbol candidate : few(index().possibleClasses(type), effects)) {
       if (!analysis.sight().classes().contains(candidate)) {
-        for (MethodSymbol method : overridesOfLibrary(candidate)) {
-          if ((all || isOfValue(method, candidate)) && !ApiFact.WRITES.isInherited(method)) {
+        for (MethodSymbol method : overrides.of(candidate)) {
+          if ((all || overrides.isOfValue(method, candidate))
+              && !ApiFact.WRITES.isInherited(method)) {
             addPossible(interpret(method), effects);
           }
         }
@@ -255,7 +254,7 @@ final class Callbacks {
       return;
     }
     for (ClassSymbol candidate : few(index().possibleClasses(type), effects)) {
-      for (MethodSymbol method : overridesOfLibrary(candidate)) {
+      for (MethodSymbol method : overrides.of(candidate)) {
         // javac compares signatures only.
         if (method.name == called.name && method.overrides(called, candidate, types, false)) {
           addPossible(interpret(method), effects);
@@ -325,7 +324,7 @@ final class Callbacks {
   }
 
   private Outcome interpret(ExpressionTree function) {
-    return EffectInterpreter.ofFunction(function, analysis, bodies).interpretFunction(function);
+    return EffectInterpreter.ofExpression(function, analysis, bodies).interpretFunction(function);
   }
 
   private Outcome interpret(MethodSymbol method) {
@@ -338,68 +337,5 @@ final class Callbacks {
         ? Outcome.NOTHING
         : analysis.interpret(
             new Entry(method, ImmutableSet.of(), ImmutableSet.of(), freshThis), body.get());
-  }
-
-  /** The methods of a class, inherited ones included, that override a method of a library. */
-  private ImmutableList<MethodSymbol> overridesOfLibrary(ClassSymbol type) {
-    Map<ClassSymbol, ImmutableList<MethodSymbol>> all = analysis.sight().overridesOfLibrary;
-    ImmutableList<MethodSymbol> known = all.get(type);
-    if (known == null) {
-      known = findOverridesOfLibrary(type);
-      all.put(type, known);
-    }
-    return known;
-  }
-
-  private ImmutableList<MethodSymbol> findOverridesOfLibrary(ClassSymbol type) {
-    List<Type> libraries = new ArrayList<>();
-    List<ClassSymbol> own = new ArrayList<>();
-    for (Type each : types.closure(type.type)) {
-      if (bodies.type((ClassSymbol) each.tsym).isPresent()) {
-        own.add((ClassSymbol) each.tsym);
-      } else {
-        libraries.add(each);
-      }
-    }
-    if (type.isInterface()) {
-      libraries.add(analysis.state().getSymtab().objectType);
-    }
-    ImmutableList.Builder<MethodSymbol> found = ImmutableList.builder();
-    for (ClassSymbol owner : own) {
-      for (Symbol member : owner.members().getSymbols()) {
-        if (member instanceof MethodSymbol method
-            && !method.isStatic()
-            && !method.isConstructor()
-            && (method.flags() & (Flags.PRIVATE | Flags.SYNTHETIC)) == 0
-            && !method.name.contentEquals("close")
-            && libraries.stream().anyMatch(library -> overrides(method, library, type))) {
-          found.add(method);
-        }
-      }
-    }
-    return found.build();
-  }
-
-  private boolean overrides(MethodSymbol method, Type library, ClassSymbol type) {
-    for (Symbol member : library.tsym.members().getSymbolsByName(method.name)) {
-      if (member instanceof MethodSymbol other && method.overrides(other, type, types, false)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Whether a method overrides one of a type that is a value or holds values. */
-  private boolean isOfValue(MethodSymbol method, ClassSymbol type) {
-    if (overrides(method, analysis.state().getSymtab().objectType, type)) {
-      return true;
-    }
-    for (Type each : types.closure(type.type)) {
-      if (ApiFact.CALLED_ON_VALUES.holdsForType(KnownTypes.nameOf(each))
-          && overrides(method, each, type)) {
-        return true;
-      }
-    }
-    return false;
   }
 }

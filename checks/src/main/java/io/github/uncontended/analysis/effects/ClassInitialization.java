@@ -52,9 +52,7 @@ final class ClassInitialization {
     Outcome outcome =
         bodies
             .type(type)
-            .map(
-                tree ->
-                    EffectInterpreter.ofInitializers(type, analysis, bodies).interpretStatics(tree))
+            .map(tree -> MethodEffects.ofStatics(type, tree, analysis, bodies))
             .orElse(Outcome.NOTHING);
     if (analysis.hasReachedLimit()) {
       analysis.sight().initializations.remove(type);

@@ -43,6 +43,7 @@ final class EffectAnalysis {
   private final VisitorState state;
   private final Bodies bodies;
   private final SightIndex sight;
+  private final NullOrigins nulls;
   private final Callbacks callbacks;
   private final ClassInitialization initializations;
   private int budget = BUDGET;
@@ -68,6 +69,7 @@ final class EffectAnalysis {
     this.state = state;
     this.bodies = new Bodies(state);
     this.sight = SightIndex.of(state);
+    this.nulls = NullOrigins.of(state);
     this.callbacks = new Callbacks(this, bodies);
     this.initializations = new ClassInitialization(this, bodies);
   }
@@ -109,6 +111,10 @@ final class EffectAnalysis {
 
   SightIndex sight() {
     return sight;
+  }
+
+  NullOrigins nulls() {
+    return nulls;
   }
 
   Callbacks callbacks() {
@@ -209,8 +215,7 @@ final class EffectAnalysis {
     outermostCalled = Integer.MAX_VALUE;
     reachedLimit = false;
     inProgress.put(entry, position);
-    Outcome outcome =
-        EffectInterpreter.ofBody(entry, body, this, bodies).interpret(entry.method(), body);
+    Outcome outcome = MethodEffects.of(entry, body, this, bodies);
     inProgress.remove(entry);
     if (outermostCalled < position) {
       partial.put(entry, new Partial(outcome, outermostCalled));

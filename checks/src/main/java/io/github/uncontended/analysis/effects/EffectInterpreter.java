@@ -1,12 +1,10 @@
 package io.github.uncontended.analysis.effects;
 
-import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
-import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
@@ -25,13 +23,10 @@ import com.sun.source.tree.TryTree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
-import com.sun.tools.javac.code.Flags;
-import com.sun.tools.javac.code.Kinds.Kind;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
-import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.tree.JCTree.JCMemberReference;
 import com.sun.tools.javac.tree.JCTree.JCMethodInvocation;
@@ -39,39 +34,13 @@ import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.effects.EffectAnalysis.Entry;
 import io.github.uncontended.analysis.effects.Effects.Verdict;
-import io.github.uncontended.analysis.syntax.Completion;
 import io.github.uncontended.analysis.syntax.Expressions;
-import io.github.uncontended.analysis.syntax.Initializers;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
-import io.github.uncontended.analysis.values.Stability;
-import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
-/**
- * Abstract interpretation of one body, or of a single expression, that collects what it does.
- *
- * <p>A write to a fresh object or to a local variable is no side effect.
- */
+/** Abstract interpretation of one body, or of a single expression, that collects what it does. */
 final class EffectInterpreter extends ControlFlow {
-  private static final String LOOP = "runs a loop, which may fail or not end";
-  private static final String SWITCH = "runs a switch, which may fail";
-
-  /** Code that counts as code that may fail, whatever is in it: why, as a verb phrase. */
-  private static final ImmutableMap<Tree.Kind, String> UNPROVEN =
-      ImmutableMap.<Tree.Kind, String>builder()
-          .put(Tree.Kind.FOR_LOOP, LOOP)
-          .put(Tree.Kind.ENHANCED_FOR_LOOP, LOOP)
-          .put(Tree.Kind.WHILE_LOOP, LOOP)
-          .put(Tree.Kind.DO_WHILE_LOOP, LOOP)
-          .put(Tree.Kind.SWITCH, SWITCH)
-          .put(Tree.Kind.SWITCH_EXPRESSION, SWITCH)
-          .put(Tree.Kind.LABELED_STATEMENT, "jumps to a label")
-          .put(Tree.Kind.TRY, "handles exceptions")
-          .put(Tree.Kind.ARRAY_ACCESS, "uses an element of an array")
-          .buildOrThrow();
-
   private final EffectAnalysis analysis;
   private final Bodies bodies;
   private final Types types;
@@ -84,6 +53,7 @@ final class EffectInterpreter extends ControlFlow {
 
   private final CallEffects calls;
   private final FunctionEffects functions;
+  private final StateAccess state;
 
   /** The method that is interpreted; null for an expression or for initializers. */
   private final MethodSymbol method;
@@ -111,6 +81,7 @@ final class EffectInterpreter extends ControlFlow {
             new LibraryCalls(analysis, effects, freshness, nullness),
             effects);
     this.functions = new FunctionEffects(this, analysis, bodies, freshness, calls, effects);
+    this.state = new StateAccess(analysis, freshness, implicit, calls, effects);
   }
 
   static EffectInterpreter ofExpression(
@@ -127,11 +98,6 @@ final class EffectInterpreter extends ControlFlow {
         new EffectInterpreter(analysis, bodies, freshness, null, known.open());
     interpreter.guards.assumeNotNull(known.notNull());
     return interpreter;
-  }
-
-  static EffectInterpreter ofFunction(
-      ExpressionTree function, EffectAnalysis analysis, Bodies bodies) {
-    return ofExpression(function, analysis, bodies);
   }
 
   static EffectInterpreter ofInitializers(
@@ -164,63 +130,18 @@ final class EffectInterpreter extends ControlFlow {
     return effects.outcome();
   }
 
-  Outcome interpretStatics(ClassTree type) {
-    for (Tree member : type.getMembers()) {
-      if (Initializers.isStatic(member) && !isConstant(member)) {
-        freshness.gatherFrom(member);
-        scan(member, null);
-      }
-    }
-    return effects.outcome();
-  }
-
-  private static boolean isConstant(Tree member) {
-    return member instanceof VariableTree field
-        && ((JCVariableDecl) field).sym.getConstValue() != null;
-  }
-
-  Outcome interpret(MethodSymbol called, MethodTree body) {
-    if ((called.flags() & Flags.SYNCHRONIZED) != 0) {
-      effects.add(Verdict.EFFECT, "takes a lock");
-    }
-    if (called.isConstructor()) {
-      initialize(called, body);
-    }
-    scan(body.getBody(), null);
-    if (effects.onlyThrows() && neverCompletes(called, body)) {
-      effects.addAlwaysThrows();
-    }
-    return effects.outcome();
-  }
-
-  private static boolean neverCompletes(MethodSymbol method, MethodTree body) {
-    return !method.isConstructor()
-        && (!ExternalEffects.isVoid(method) || !Completion.isPossible(body.getBody()));
-  }
-
-  /** Interprets the initializers that a constructor runs before its own statements. */
-  private void initialize(MethodSymbol constructor, MethodTree body) {
-    Optional<MethodInvocationTree> call = Bodies.constructorCall(body);
-    if (call.isPresent() && Bodies.delegatesToThis(call.get())) {
-      return;
-    }
-    analysis.callbacks().onConstruction(constructor.enclClass(), effects);
-    Optional<ClassTree> type = bodies.type(constructor.enclClass());
-    if (type.isEmpty()) {
-      return;
-    }
-    for (Tree initializer : Initializers.ofInstances(type.get())) {
-      freshness.gatherFrom(initializer);
-      scan(initializer, null);
-    }
+  /** Adds what an initializer does, and remembers the fresh objects that it declares. */
+  void scanInitializer(Tree initializer) {
+    freshness.gatherFrom(initializer);
+    scan(initializer, null);
   }
 
   // Statements.
 
   @Override
   public Void scan(Tree tree, Void unused) {
-    String unproven = tree == null ? null : UNPROVEN.get(tree.getKind());
-    if (unproven != null && !BoundedLoop.is(tree, analysis.state()) && !ExhaustiveSwitch.is(tree)) {
+    String unproven = tree == null ? null : UnprovenCode.reason(tree, analysis.state());
+    if (unproven != null) {
       effects.addException(unproven);
     }
     // No constant of JDK 17: a pattern calls the accessors of the record that it takes apart.
@@ -286,77 +207,33 @@ final class EffectInterpreter extends ControlFlow {
 
   @Override
   void scanGuarded(TryTree tree) {
-    tree.getResources().forEach(this::close);
+    tree.getResources().forEach(state::close);
     super.scanGuarded(tree);
-  }
-
-  private void close(Tree resource) {
-    Type type = ASTHelpers.getType(resource);
-    boolean fresh =
-        resource instanceof VariableTree variable
-            && variable.getInitializer() != null
-            && freshness.isFresh(variable.getInitializer())
-            && type != null
-            && new ExternalEffects(types).isInMemory(type);
-    if (!fresh) {
-      effects.add(Verdict.EFFECT, "closes a resource");
-    }
   }
 
   // Reads.
 
   @Override
   public Void visitIdentifier(IdentifierTree tree, Void unused) {
-    read(tree);
+    state.read(tree);
     return null;
   }
 
   @Override
   public Void visitMemberSelect(MemberSelectTree tree, Void unused) {
     if (Symbols.of(tree.getExpression()) instanceof ClassSymbol) {
-      if (Symbols.of(tree) instanceof VarSymbol) {
-        read(tree);
-      }
+      state.read(tree);
       return null;
     }
     implicit.dereference(tree.getExpression());
-    read(tree);
+    state.read(tree);
     return super.visitMemberSelect(tree, null);
-  }
-
-  private void read(ExpressionTree tree) {
-    if (!(Symbols.of(tree) instanceof VarSymbol variable)) {
-      return;
-    }
-    if (variable.name.contentEquals("class")) {
-      useConstants(variable.type);
-      return;
-    }
-    implicit.use(tree, variable, variable.baseSymbol().type);
-    boolean isField = variable.owner.kind == Kind.TYP;
-    if (isField && variable.isStatic() && variable.getConstValue() == null) {
-      calls.use(variable.enclClass());
-    }
-    if (!ASTHelpers.isConsideredFinal(variable)
-        && !(isField ? freshness.isConfined(variable, tree) : freshness.isDeclaredHere(variable))) {
-      effects.addReading("reads " + variable.name);
-    }
-  }
-
-  /** What gets the class of an enum may list its constants, which initializes it. */
-  private void useConstants(Type literal) {
-    Type of = literal.getTypeArguments().head;
-    if (of != null && of.tsym instanceof ClassSymbol type && type.isEnum()) {
-      calls.use(type);
-    }
   }
 
   @Override
   public Void visitArrayAccess(ArrayAccessTree tree, Void unused) {
     super.visitArrayAccess(tree, null);
-    if (!freshness.isFresh(tree.getExpression())) {
-      effects.addReading("reads an array");
-    }
+    state.readElement(tree);
     return null;
   }
 
@@ -389,7 +266,7 @@ final class EffectInterpreter extends ControlFlow {
 
   @Override
   public Void visitAssignment(AssignmentTree tree, Void unused) {
-    write(tree.getVariable(), "assigns ");
+    state.write(tree.getVariable(), "assigns ");
     implicit.convert(tree.getExpression(), ASTHelpers.getType(tree.getVariable()));
     if (ASTHelpers.stripParentheses(tree.getVariable()) instanceof ArrayAccessTree element) {
       scan(element, null);
@@ -404,11 +281,11 @@ final class EffectInterpreter extends ControlFlow {
 
   @Override
   public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void unused) {
-    write(tree.getVariable(), "changes ");
+    state.write(tree.getVariable(), "changes ");
     super.visitCompoundAssignment(tree, null);
     implicit.divide(tree.getKind(), ASTHelpers.getType(tree.getVariable()), tree.getExpression());
     if (Expressions.isString(tree)) {
-      convertToString(tree.getExpression());
+      state.convertToString(tree.getExpression());
     } else {
       implicit.dereference(tree.getVariable());
       implicit.dereference(tree.getExpression());
@@ -419,25 +296,12 @@ final class EffectInterpreter extends ControlFlow {
   @Override
   public Void visitUnary(UnaryTree tree, Void unused) {
     switch (tree.getKind()) {
-      case PREFIX_INCREMENT, POSTFIX_INCREMENT -> write(tree.getExpression(), "increments ");
-      case PREFIX_DECREMENT, POSTFIX_DECREMENT -> write(tree.getExpression(), "decrements ");
+      case PREFIX_INCREMENT, POSTFIX_INCREMENT -> state.write(tree.getExpression(), "increments ");
+      case PREFIX_DECREMENT, POSTFIX_DECREMENT -> state.write(tree.getExpression(), "decrements ");
       default -> {}
     }
     implicit.dereference(tree.getExpression());
     return super.visitUnary(tree, null);
-  }
-
-  private void write(ExpressionTree variable, String what) {
-    ExpressionTree target = ASTHelpers.stripParentheses(variable);
-    if (target instanceof ArrayAccessTree element) {
-      if (!freshness.isFresh(element.getExpression())) {
-        effects.add(Verdict.EFFECT, "writes to an array");
-      }
-    } else if (!(Symbols.of(target) instanceof VarSymbol symbol)) {
-      effects.add(Verdict.EFFECT, "writes to a variable");
-    } else if (!freshness.isConfined(symbol, target)) {
-      effects.add(Verdict.EFFECT, what + symbol.name);
-    }
   }
 
   // Calls.
@@ -445,40 +309,13 @@ final class EffectInterpreter extends ControlFlow {
   @Override
   public Void visitBinary(BinaryTree tree, Void unused) {
     super.visitBinary(tree, null);
-    Type type = ASTHelpers.getType(tree);
     if (tree.getKind() == Tree.Kind.PLUS && Expressions.isString(tree)) {
-      convertToString(tree.getLeftOperand());
-      convertToString(tree.getRightOperand());
-    } else if (isOnPrimitives(tree)) {
-      implicit.dereference(tree.getLeftOperand());
-      implicit.dereference(tree.getRightOperand());
-      implicit.divide(tree.getKind(), type, tree.getRightOperand());
+      state.convertToString(tree.getLeftOperand());
+      state.convertToString(tree.getRightOperand());
+    } else {
+      implicit.operate(tree);
     }
     return null;
-  }
-
-  private static boolean isOnPrimitives(BinaryTree tree) {
-    if (tree.getKind() != Tree.Kind.EQUAL_TO && tree.getKind() != Tree.Kind.NOT_EQUAL_TO) {
-      return true;
-    }
-    Type left = ASTHelpers.getType(tree.getLeftOperand());
-    Type right = ASTHelpers.getType(tree.getRightOperand());
-    return left != null
-        && right != null
-        && (left.isPrimitive() || right.isPrimitive())
-        && !left.hasTag(TypeTag.BOT)
-        && !right.hasTag(TypeTag.BOT);
-  }
-
-  private void convertToString(ExpressionTree expression) {
-    Type type = ASTHelpers.getType(expression);
-    if (type != null && ASTHelpers.constValue(expression) == null) {
-      analysis.callbacks().onValue(type, effects);
-      if (!Stability.isImmutableValueType(type, analysis.state())
-          && !freshness.isFresh(expression)) {
-        effects.addReading("converts an object to a string");
-      }
-    }
   }
 
   @Override
@@ -493,15 +330,7 @@ final class EffectInterpreter extends ControlFlow {
 
   @Override
   void iterates(ExpressionTree expression) {
-    Type type = ASTHelpers.getType(expression);
-    if (type != null && type.hasTag(TypeTag.CLASS)) {
-      analysis.callbacks().onValue(type, effects);
-      analysis.callbacks().onHeldFunctions(type, effects);
-    }
-    implicit.dereference(expression);
-    if (!freshness.isValueOrFresh(expression)) {
-      effects.addReading("iterates over a collection");
-    }
+    state.iterate(expression);
   }
 
   @Override
@@ -511,7 +340,7 @@ final class EffectInterpreter extends ControlFlow {
     implicit.dereference(tree.getEnclosingExpression());
     if (((JCNewClass) tree).constructor instanceof MethodSymbol constructor) {
       MethodSymbol declared = (MethodSymbol) constructor.baseSymbol();
-      convert(declared, tree.getArguments());
+      implicit.pass(declared, tree.getArguments());
       calls.construct(declared, tree.getArguments());
       if (LibraryCalls.areKnown(declared.enclClass())) {
         tree.getArguments().forEach(functions::mayRunArgument);
@@ -534,8 +363,10 @@ final class EffectInterpreter extends ControlFlow {
       return null;
     }
     implicit.use(tree, called, ((MethodSymbol) called.baseSymbol()).getReturnType());
-    convert(called, tree.getArguments());
-    passVariable(called, (JCMethodInvocation) tree);
+    implicit.pass(called, tree.getArguments());
+    if (bodies.method(called).isPresent()) {
+      implicit.passVariable(called, (JCMethodInvocation) tree);
+    }
     if (called.isConstructor()) {
       calls.construct(called, tree.getArguments());
       return null;
@@ -553,26 +384,8 @@ final class EffectInterpreter extends ControlFlow {
     return null;
   }
 
-  /** Adds the exceptions of the array that holds a variable number of arguments. */
-  private void passVariable(MethodSymbol called, JCMethodInvocation call) {
-    if (call.varargsElement == null || bodies.method(called).isEmpty()) {
-      return;
-    }
-    if (call.varargsElement instanceof Type.TypeVar) {
-      implicit.createOfVariable();
-    }
-    call.args.stream().skip(called.params().size() - 1L).forEach(implicit::require);
-  }
-
   /** Whether a variable is a parameter of the method that is interpreted. */
   boolean isParameter(VarSymbol variable) {
     return method != null && variable.owner == method;
-  }
-
-  private void convert(MethodSymbol called, List<? extends ExpressionTree> arguments) {
-    List<VarSymbol> parameters = called.params();
-    for (int i = 0; i < Math.min(arguments.size(), parameters.size()); i++) {
-      implicit.convert(arguments.get(i), parameters.get(i).type);
-    }
   }
 }

@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.effects;
 
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -8,10 +9,14 @@ import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.TypeTag;
 import com.sun.tools.javac.code.Types;
+import com.sun.tools.javac.tree.JCTree.JCMethodInvocation;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import java.util.List;
 
 /**
  * Exceptions that the language throws: of dereferences, divisions, array accesses, casts and
@@ -61,6 +66,48 @@ final class ImplicitExceptions {
     }
   }
 
+  /** Adds the exceptions of an operator on primitive values, which unboxes and may divide. */
+  void operate(BinaryTree operation) {
+    if (isOnPrimitives(operation)) {
+      dereference(operation.getLeftOperand());
+      dereference(operation.getRightOperand());
+      divide(operation.getKind(), ASTHelpers.getType(operation), operation.getRightOperand());
+    }
+  }
+
+  private static boolean isOnPrimitives(BinaryTree tree) {
+    if (tree.getKind() != Tree.Kind.EQUAL_TO && tree.getKind() != Tree.Kind.NOT_EQUAL_TO) {
+      return true;
+    }
+    Type left = ASTHelpers.getType(tree.getLeftOperand());
+    Type right = ASTHelpers.getType(tree.getRightOperand());
+    return left != null
+        && right != null
+        && (left.isPrimitive() || right.isPrimitive())
+        && !left.hasTag(TypeTag.BOT)
+        && !right.hasTag(TypeTag.BOT);
+  }
+
+  /** Adds the exceptions of the conversion of arguments to primitive types. */
+  void pass(MethodSymbol called, List<? extends ExpressionTree> arguments) {
+    List<VarSymbol> parameters = called.params();
+    for (int i = 0; i < Math.min(arguments.size(), parameters.size()); i++) {
+      convert(arguments.get(i), parameters.get(i).type);
+    }
+  }
+
+  /** Adds the exceptions of the array that holds a variable number of arguments. */
+  void passVariable(MethodSymbol called, JCMethodInvocation call) {
+    if (call.varargsElement == null) {
+      return;
+    }
+    if (call.varargsElement instanceof Type.TypeVar) {
+      // An array of a type variable is used as one of a class.
+      effects.addException("may create an array of another type");
+    }
+    call.args.stream().skip(called.params().size() - 1L).forEach(this::require);
+  }
+
   /** Adds the exception of a division of whole numbers. */
   void divide(Tree.Kind kind, Type type, ExpressionTree divisor) {
     boolean divides =
@@ -88,11 +135,6 @@ final class ImplicitExceptions {
       case BYTE, SHORT, CHAR, INT, LONG -> true;
       default -> false;
     };
-  }
-
-  /** Adds the exception of an array of a type variable, which is used as one of a class. */
-  void createOfVariable() {
-    effects.addException("may create an array of another type");
   }
 
   /** Adds the exceptions of a negative length, and of more elements than memory may hold. */

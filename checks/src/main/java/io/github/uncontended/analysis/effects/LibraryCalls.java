@@ -169,7 +169,7 @@ final class LibraryCalls {
   /** Whether a call reads elements, so that null among them may make it throw. */
   private boolean readsElements(
       MethodSymbol method, ExpressionTree receiver, List<? extends ExpressionTree> arguments) {
-    return analysis.sight().storesNull()
+    return analysis.nulls().storesNull()
         && !ApiFact.ACCEPTS_NULL_ELEMENTS.isInherited(method)
         && ((receiver != null
                 && !method.isStatic()

@@ -99,16 +99,12 @@ final class NullFlow {
   /** Whether null comes from a place itself; passes on to the places that it may come from. */
   private boolean brings(Object place) {
     if (place instanceof CompilationUnitTree unit) {
-      SightIndex sight = sight(unit);
-      return sight.storesNull() || bring(sight.stored(), unit);
+      NullOrigins origins = NullOrigins.of(unit, state);
+      return origins.storesNull() || bring(origins.stored(), unit);
     }
     return place instanceof MethodSymbol method
         ? isReturned(method)
         : place instanceof VarSymbol variable && isAssigned(variable);
-  }
-
-  private SightIndex sight(CompilationUnitTree unit) {
-    return SightIndex.of(unit, state);
   }
 
   private boolean isAssigned(VarSymbol variable) {
@@ -251,7 +247,8 @@ final class NullFlow {
       case ARRAY_ACCESS -> isElement(((ArrayAccessTree) tree).getExpression(), unit);
       case IDENTIFIER, MEMBER_SELECT -> {
         if (Symbols.of(tree) instanceof VarSymbol variable
-            && !(sight(unit).isCompared(variable) && NullTests.of(unit, state).precede(tree))) {
+            && !(NullOrigins.of(unit, state).isCompared(variable)
+                && NullTests.of(unit, state).precede(tree))) {
           pass(variable.baseSymbol());
         }
         yield false;

@@ -87,7 +87,7 @@ final class Nullness {
       case IDENTIFIER, MEMBER_SELECT ->
           Symbols.of(tree) instanceof VarSymbol variable && mayBeNull(variable, tree);
       case METHOD_INVOCATION -> mayReturnNull((MethodInvocationTree) tree);
-      case ARRAY_ACCESS -> analysis.sight().storesNull();
+      case ARRAY_ACCESS -> analysis.nulls().storesNull();
       default -> false;
     };
   }
@@ -100,7 +100,7 @@ final class Nullness {
       return false;
     }
     if (nullParameters.contains(variable)
-        || analysis.sight().isNullable(variable)
+        || analysis.nulls().isNullable(variable)
         || NullableAnnotation.isOn(variable)) {
       return true;
     }
@@ -122,7 +122,7 @@ final class Nullness {
   }
 
   private boolean isNullField(VarSymbol field) {
-    Map<VarSymbol, Boolean> fields = analysis.sight().nullFields;
+    Map<VarSymbol, Boolean> fields = analysis.nulls().nullFields;
     Boolean answer = fields.get(field);
     if (answer == null) {
       // Until the values are known, a field that is assigned itself adds nothing.
@@ -195,7 +195,7 @@ final class Nullness {
 
   /** Whether a method may return an element of a container in which the unit stores null. */
   private boolean isNullElement(MethodSymbol method) {
-    return analysis.sight().storesNull()
+    return analysis.nulls().storesNull()
         && ((MethodSymbol) method.baseSymbol()).getReturnType().hasTag(TypeTag.TYPEVAR);
   }
 
@@ -206,7 +206,7 @@ final class Nullness {
     }
     for (Symbol member : method.enclClass().members().getSymbolsByName(method.name)) {
       if (member instanceof VarSymbol field
-          && (analysis.sight().isNullable(field)
+          && (analysis.nulls().isNullable(field)
               || new NullFlow(analysis.state()).reaches(field))) {
         return true;
       }

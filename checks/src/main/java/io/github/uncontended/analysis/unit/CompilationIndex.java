@@ -2,14 +2,11 @@ package io.github.uncontended.analysis.unit;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.ListMultimap;
-import com.google.common.collect.MultimapBuilder;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
-import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -21,12 +18,10 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
-import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.PackageSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Symtab;
-import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.model.JavacElements;
 import com.sun.tools.javac.tree.JCTree;
@@ -35,11 +30,8 @@ import com.sun.tools.javac.tree.JCTree.JCCompilationUnit;
 import com.sun.tools.javac.tree.JCTree.JCNewClass;
 import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Pair;
-import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Symbols;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -52,52 +44,35 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Declarations, call sites, constructions and subclasses in all units of a compilation, by symbol:
- * the call graph that the unit's own {@link UnitIndex} is a part of.
+ * Declarations, call sites and constructions in all units of a compilation, by symbol: the call
+ * graph that the unit's own {@link UnitIndex} is a part of, with the {@link ClassHierarchy} that
+ * says which bodies a call may run.
  *
  * <p>It is built when it is first needed, in one pass over all units. With {@code
  * -XDcompilePolicy=simple} they are all attributed by then; what is not attributed, or not part of
  * an incremental compilation, is missing from it. It stores which units name a symbol; the places
  * come from the indexes of those units, which may be dropped when memory runs short.
  */
-public final class CompilationIndex {
+public final class CompilationIndex extends ClassHierarchy {
   private static final Context.Key<CompilationIndex> KEY = new Context.Key<>();
 
   /** Fewer top level classes than these show little of how they are used. */
   public static final int FEW = 10;
 
   private final Context context;
-  private final Types types;
   private final ImmutableSet<CompilationUnitTree> units;
   private final Map<ClassSymbol, CompilationUnitTree> declared = new HashMap<>();
   private final Map<Symbol, List<CompilationUnitTree>> naming = new HashMap<>();
-  private final ListMultimap<ClassSymbol, ClassSymbol> subclasses =
-      MultimapBuilder.hashKeys().arrayListValues(1).build();
-  private final ListMultimap<String, ClassSymbol> librarySubclasses =
-      MultimapBuilder.hashKeys().arrayListValues(1).build();
-  private final ListMultimap<ClassSymbol, ExpressionTree> implementations =
-      MultimapBuilder.hashKeys().arrayListValues(1).build();
-
-  /** The classes that directly extend or implement a type of a library. */
-  private final Set<ClassSymbol> ofLibraries = new LinkedHashSet<>();
-
-  /** The types that a class, lambda or method reference directly extends or implements. */
-  private final Set<ClassSymbol> supertypes = new LinkedHashSet<>();
-
-  /** Whether a class or function has no type yet, since its unit is not attributed. */
-  private boolean hasUnknownTypes;
 
   /** The types of all annotations in the sources; null for one that is not attributed yet. */
   private final Set<Symbol> annotations = new LinkedHashSet<>();
 
-  private final Map<Symbol, ImmutableSet<ClassSymbol>> possibleClasses = new HashMap<>();
-  private final Map<MethodSymbol, ImmutableSet<MethodSymbol>> overridden = new HashMap<>();
   private final Map<Class<?>, Object> memo = new HashMap<>();
   private Boolean whole;
 
   private CompilationIndex(Context context) {
+    super(Types.instance(context), Symtab.instance(context));
     this.context = context;
-    this.types = Types.instance(context);
     this.units = ImmutableSet.copyOf(units(context));
     for (CompilationUnitTree unit : units) {
       for (Tree type : unit.getTypeDecls()) {
@@ -189,7 +164,7 @@ public final class CompilationIndex {
     return units;
   }
 
-  /** Whether a source of the compilation declares a class. */
+  @Override
   public boolean declares(ClassSymbol type) {
     return unitOf(type) != null;
   }
@@ -304,140 +279,6 @@ public final class CompilationIndex {
   }
 
   /**
-   * Whether a class, lambda or method reference of the compilation has a supertype of a kind,
-   * direct or not; also if one of them is not attributed yet, or a class of a library is missing,
-   * so that it may have one.
-   *
-   * @param kind tells by the type's qualified name
-   */
-  public boolean mayHaveSupertype(Predicate<String> kind) {
-    if (hasUnknownTypes) {
-      return true;
-    }
-    Set<ClassSymbol> seen = new LinkedHashSet<>(supertypes);
-    Deque<ClassSymbol> pending = new ArrayDeque<>(seen);
-    try {
-      while (!pending.isEmpty()) {
-        ClassSymbol type = pending.remove();
-        if (kind.test(type.getQualifiedName().toString())) {
-          return true;
-        }
-        for (Type supertype : types.directSupertypes(type.type)) {
-          if (supertype.tsym instanceof ClassSymbol symbol && seen.add(symbol)) {
-            pending.add(symbol);
-          }
-        }
-      }
-      return false;
-    } catch (CompletionFailure e) {
-      return true;
-    }
-  }
-
-  /** Whether a lambda or method reference of the compilation implements a type. */
-  public boolean isImplementedByLambdas(ClassSymbol type) {
-    return implementations.containsKey(type);
-  }
-
-  /** The lambdas and method references of the compilation that implement a type of its own. */
-  public ImmutableList<ExpressionTree> implementations(ClassSymbol type) {
-    return ImmutableList.copyOf(implementations.get(type));
-  }
-
-  /** The classes of the compilation that objects of a type of a library may be of. */
-  public ImmutableSet<ClassSymbol> possibleClasses(Type type) {
-    return possibleClasses.computeIfAbsent(
-        type.tsym,
-        unused -> {
-          Type erased = types.erasure(type);
-          return withSubclasses(
-              ofLibraries.stream()
-                  .filter(each -> types.isSubtype(types.erasure(each.type), erased))
-                  .toList());
-        });
-  }
-
-  /** A class of the compilation and all its subclasses, direct or not. */
-  public ImmutableSet<ClassSymbol> withSubclasses(ClassSymbol type) {
-    return withSubclasses(ImmutableList.of(type));
-  }
-
-  private ImmutableSet<ClassSymbol> withSubclasses(List<ClassSymbol> classes) {
-    Set<ClassSymbol> seen = new LinkedHashSet<>();
-    Deque<ClassSymbol> pending = new ArrayDeque<>(classes);
-    while (!pending.isEmpty()) {
-      ClassSymbol type = pending.remove();
-      if (seen.add(type)) {
-        pending.addAll(subclasses.get(type));
-      }
-    }
-    return ImmutableSet.copyOf(seen);
-  }
-
-  /** The direct subclasses that the compilation declares, anonymous ones included. */
-  public ImmutableList<ClassSymbol> subclasses(ClassSymbol type) {
-    return ImmutableList.copyOf(subclasses.get(type));
-  }
-
-  /**
-   * The classes of the compilation that directly extend or implement a type of a library outside of
-   * {@code java.lang}, anonymous ones included.
-   */
-  public ImmutableList<ClassSymbol> librarySubclasses(String type) {
-    return ImmutableList.copyOf(librarySubclasses.get(type));
-  }
-
-  /**
-   * Whether the compilation declares a subtype of a type of a library outside of {@code java.lang},
-   * direct or not.
-   */
-  public boolean declaresSubtypeOf(Type type) {
-    Type erased = types.erasure(type);
-    return librarySubclasses.values().stream()
-        .anyMatch(each -> types.isSubtype(types.erasure(each.type), erased));
-  }
-
-  /** The methods that a method overrides or implements, of the compilation and of libraries. */
-  public ImmutableSet<MethodSymbol> overridden(MethodSymbol method) {
-    if (method.isConstructor() || method.isStatic() || method.isPrivate()) {
-      return ImmutableSet.of();
-    }
-    ImmutableSet<MethodSymbol> known = overridden.get(method);
-    if (known == null) {
-      known = ImmutableSet.copyOf(ASTHelpers.findSuperMethods(method, types));
-      overridden.put(method, known);
-    }
-    return known;
-  }
-
-  /** The methods of the compilation that override a method, or implement it. */
-  public ImmutableList<MethodSymbol> overriders(MethodSymbol method) {
-    ImmutableSet.Builder<MethodSymbol> overriders = ImmutableSet.builder();
-    for (ClassSymbol type : withSubclasses(method.enclClass())) {
-      if (type != method.owner) {
-        for (Symbol member : type.members().getSymbolsByName(method.name)) {
-          if (member instanceof MethodSymbol other && other.overrides(method, type, types, false)) {
-            overriders.add(other);
-          }
-        }
-        if (method.enclClass().isInterface() && !type.isInterface()) {
-          addInherited(method, type, overriders);
-        }
-      }
-    }
-    return overriders.build().asList();
-  }
-
-  /** Adds the method of a superclass, not of the interface, by which a class implements it. */
-  private void addInherited(
-      MethodSymbol method, ClassSymbol type, ImmutableSet.Builder<MethodSymbol> overriders) {
-    MethodSymbol found = method.implementation(type, types, false);
-    if (found != null && found != method && declares(found.enclClass())) {
-      overriders.add(found);
-    }
-  }
-
-  /**
    * What another analysis knows of the whole compilation, computed when it is first needed.
    *
    * @param type the class of the result, which only one analysis uses
@@ -475,32 +316,13 @@ public final class CompilationIndex {
     public Void visitClass(ClassTree tree, Void unused) {
       ClassSymbol symbol = ((JCClassDecl) tree).sym;
       ClassSymbol outer = enclosing;
+      addClass(symbol);
       if (symbol != null) {
-        addSubclass(symbol.getSuperclass(), symbol);
-        symbol.getInterfaces().forEach(type -> addSubclass(type, symbol));
         enclosing = symbol;
-      } else {
-        hasUnknownTypes = true;
       }
       super.visitClass(tree, null);
       enclosing = outer;
       return null;
-    }
-
-    private void addSubclass(Type supertype, ClassSymbol subclass) {
-      if (!(supertype.tsym instanceof ClassSymbol type)
-          || type == Symtab.instance(context).objectType.tsym) {
-        return;
-      }
-      supertypes.add(type);
-      if (declares(type)) {
-        subclasses.put(type, subclass);
-        return;
-      }
-      ofLibraries.add(subclass);
-      if (!KnownTypes.packageOf(type).equals("java.lang")) {
-        librarySubclasses.put(type.flatName().toString(), subclass);
-      }
     }
 
     @Override
@@ -529,14 +351,14 @@ public final class CompilationIndex {
 
     @Override
     public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
-      addImplementation(tree);
+      addFunction(tree);
       return super.visitLambdaExpression(tree, null);
     }
 
     @Override
     public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
       name(Symbols.of(tree));
-      addImplementation(tree);
+      addFunction(tree);
       return super.visitMemberReference(tree, null);
     }
 
@@ -560,18 +382,6 @@ public final class CompilationIndex {
       // The unit at hand is the last one that was added.
       if (units.isEmpty() || units.get(units.size() - 1) != unit) {
         units.add(unit);
-      }
-    }
-
-    private void addImplementation(ExpressionTree function) {
-      Type type = ASTHelpers.getType(function);
-      if (type == null) {
-        hasUnknownTypes = true;
-      } else if (type.tsym instanceof ClassSymbol symbol) {
-        supertypes.add(symbol);
-        if (declares(symbol)) {
-          implementations.put(symbol, function);
-        }
       }
     }
   }
