@@ -62,9 +62,13 @@ final class Callbacks {
     on(types.erasure(type), true, effects, visited);
   }
 
-  /** Adds what a library may call on a map and its keys. */
+  /** Adds what a library may call on the elements of a container. */
+  void onElements(Type type, EffectState effects) {
+    type.getTypeArguments().forEach(each -> onValue(each, effects));
+  }
+
+  /** Adds what a library may call on the keys of a map. */
   void onKeys(Type type, EffectState effects) {
-    onContainer(type, effects);
     ClassSymbol map = KnownTypes.find("java.util.Map", analysis.state());
     Type asMap = map == null ? null : types.asSuper(type, map);
     if (asMap != null && asMap.getTypeArguments().nonEmpty()) {

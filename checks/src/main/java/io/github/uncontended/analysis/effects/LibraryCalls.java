@@ -18,6 +18,8 @@ import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.BitSet;
 import java.util.List;
@@ -279,17 +281,23 @@ final class LibraryCalls {
       analysis.callbacks().onHeldFunctions(ASTHelpers.getType(receiver), effects);
     }
     callHeldBy(arguments);
+    boolean isExact = receiver != null && isOfLibrary(receiver);
     if (ApiFact.CALLS_NOTHING.isInherited(method)) {
-      if (receiver != null && !method.isStatic()) {
+      if (receiver != null && !method.isStatic() && !isExact) {
         analysis.callbacks().onReceiver(ASTHelpers.getType(receiver), method, effects);
       }
       return;
     }
     if (receiver != null && !method.isStatic() && !Expressions.isSuper(receiver)) {
       if (ApiFact.CALLS_ON_KEYS.isInherited(method)) {
+        if (!isExact) {
+          analysis.callbacks().onContainer(ASTHelpers.getType(receiver), effects);
+        }
         analysis.callbacks().onKeys(ASTHelpers.getType(receiver), effects);
-      } else {
+      } else if (!isExact) {
         callBackOn(receiver, method);
+      } else if (!ApiFact.MOVES_ELEMENTS.isInherited(method)) {
+        analysis.callbacks().onElements(ASTHelpers.getType(receiver), effects);
       }
       if (isOrdered(receiver)) {
         Type comparator = analysis.type("java.util.Comparator");
@@ -298,6 +306,23 @@ final class LibraryCalls {
       }
     }
     arguments.forEach(argument -> callBackOn(argument, method));
+  }
+
+  /**
+   * Whether a receiver is an object of a library, as the only values of its variable show: no class
+   * in sight overrides what is called on it.
+   */
+  private boolean isOfLibrary(ExpressionTree receiver) {
+    return Symbols.of(receiver) instanceof VarSymbol variable
+        && ASTHelpers.isConsideredFinal(variable)
+        && Assignments.areAll(variable, this::constructsOfLibrary, analysis.state());
+  }
+
+  private boolean constructsOfLibrary(ExpressionTree value) {
+    return value instanceof NewClassTree created
+        && created.getClassBody() == null
+        && ASTHelpers.getSymbol(created.getIdentifier()) instanceof ClassSymbol type
+        && !Bodies.isOfThisCompilation(type, analysis.state());
   }
 
   private boolean isOrdered(ExpressionTree receiver) {

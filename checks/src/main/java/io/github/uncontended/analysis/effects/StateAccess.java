@@ -56,7 +56,7 @@ final class StateAccess {
       calls.use(variable.enclClass());
     }
     if (!ASTHelpers.isConsideredFinal(variable)
-        && !(isField ? freshness.isConfined(variable, tree) : freshness.isDeclaredHere(variable))) {
+        && !(isField ? isConfined(variable, tree) : freshness.isDeclaredHere(variable))) {
       effects.addReading("reads " + variable.name);
     }
   }
@@ -89,9 +89,14 @@ final class StateAccess {
       }
     } else if (!(Symbols.of(target) instanceof VarSymbol symbol)) {
       effects.add(Verdict.EFFECT, "writes to a variable");
-    } else if (!freshness.isConfined(symbol, target)) {
+    } else if (!isConfined(symbol, target)) {
       effects.add(Verdict.EFFECT, what + symbol.name);
     }
+  }
+
+  /** Whether no other code can tell what a variable has. */
+  private boolean isConfined(VarSymbol variable, ExpressionTree name) {
+    return freshness.isConfined(variable, name) || CachedHashCode.isIn(variable, analysis.state());
   }
 
   /** Adds the conversion of an object to a string. */
