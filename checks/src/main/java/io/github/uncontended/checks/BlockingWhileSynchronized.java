@@ -208,6 +208,7 @@ public final class BlockingWhileSynchronized extends LockRule {
   /** Whether a section blocks until a field or cache is filled: other rules are about that. */
   private static boolean initializes(SectionAnalysis analysis) {
     return analysis.lazyField().filter(LazyField::isDoneByMiss).isPresent()
+        || analysis.filledTable().isPresent()
         || analysis.pattern() == SectionPattern.CACHE_LOOKUP;
   }
 

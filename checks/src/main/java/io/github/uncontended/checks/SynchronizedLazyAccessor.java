@@ -13,6 +13,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
+import io.github.uncontended.analysis.monitors.FilledTable;
 import io.github.uncontended.analysis.monitors.LazyField;
 import io.github.uncontended.analysis.monitors.LockedHelper;
 import io.github.uncontended.analysis.monitors.Resets;
@@ -79,6 +80,9 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
       return Description.NO_MATCH;
     }
     Heat heat = heatOfLock(analysis, state);
+    if (analysis.filledTable().isPresent()) {
+      return describe(analysis.filledTable().get(), heat, state);
+    }
     LazyField lazy = analysis.lazyField().get();
     boolean isReset = isReset(lazy, state);
     Finding.Builder finding =
@@ -132,6 +136,23 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
         .report();
   }
 
+  private Description describe(FilledTable filled, Heat heat, VisitorState state) {
+    String table = "'" + filled.table().name + "'";
+    return finding(state.getPath().getLeaf(), state)
+        .heat(heat)
+        .cost(
+            "Every call takes "
+                + filled.section().lock().inWords()
+                + ", although only one that finds "
+                + table
+                + " empty fills it. Concurrent callers block each other.")
+        .advice(
+            "Fill a new collection, assign it to a volatile field when it is complete, and read that"
+                + " field without the lock. Take the lock only while it is null"
+                + (filled.isEmptied(state) ? ", as after it was emptied." : "."))
+        .report();
+  }
+
   private static String alsoTested(LazyField lazy) {
     if (lazy.flags().isEmpty()) {
       return "";
@@ -159,13 +180,16 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
   /** Whether the rule reports a section, or the same one in the method that it delegates to. */
   @Override
   protected boolean reports(SectionAnalysis analysis, VisitorState state) {
-    if (analysis.lazyField().isEmpty() || analysis.section().isOverridden(state)) {
+    if (!isAbout(analysis.pattern()) || analysis.section().isOverridden(state)) {
       return false;
     }
     Heat heat = HeatModel.of(state);
     if (heat.isCold()
         || (!heat.isConcurrent() && SynchronizedFacade.isAround(analysis.section(), state))) {
       return false;
+    }
+    if (analysis.filledTable().isPresent()) {
+      return true;
     }
     LazyField lazy = analysis.lazyField().get();
     // Who shares such an object has another problem, which a faster accessor makes worse.

@@ -28,6 +28,7 @@ public final class SectionAnalysis {
   private final CriticalSection section;
   private final Optional<GuardedCounter> counter;
   private final Optional<LazyField> lazyField;
+  private final Optional<FilledTable> filledTable;
   private final Optional<CacheLookup> lookup;
   private final Optional<LastValue> lastValue;
   private final Optional<FieldRead> read;
@@ -39,6 +40,8 @@ public final class SectionAnalysis {
     SectionCode code = new SectionCode(section, state);
     this.lazyField = isDone ? Optional.empty() : LazyField.of(code, state);
     isDone |= lazyField.isPresent();
+    this.filledTable = isDone ? Optional.empty() : FilledTable.of(code, state);
+    isDone |= filledTable.isPresent();
     this.lookup =
         isDone
             ? Optional.empty()
@@ -57,6 +60,7 @@ public final class SectionAnalysis {
     this.section = section;
     this.counter = Optional.empty();
     this.lazyField = Optional.empty();
+    this.filledTable = Optional.empty();
     this.lookup = Optional.empty();
     this.lastValue = Optional.empty();
     this.read = Optional.empty();
@@ -210,7 +214,7 @@ public final class SectionAnalysis {
     if (counter.isPresent()) {
       return SectionPattern.COUNTER;
     }
-    if (lazyField.isPresent()) {
+    if (lazyField.isPresent() || filledTable.isPresent()) {
       return SectionPattern.LAZY_FIELD;
     }
     if (lookup.isPresent() || lastValue.isPresent()) {
@@ -224,7 +228,12 @@ public final class SectionAnalysis {
     return counter;
   }
 
-  /** The details of {@link SectionPattern#LAZY_FIELD}. */
+  /** The details of {@link SectionPattern#LAZY_FIELD} for a collection that is filled once. */
+  public Optional<FilledTable> filledTable() {
+    return filledTable;
+  }
+
+  /** The details of {@link SectionPattern#LAZY_FIELD} for a field that is assigned. */
   public Optional<LazyField> lazyField() {
     return lazyField;
   }

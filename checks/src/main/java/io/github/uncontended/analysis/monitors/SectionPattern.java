@@ -7,7 +7,10 @@ package io.github.uncontended.analysis.monitors;
 public enum SectionPattern {
   /** Its lock guards nothing but a number: {@link GuardedCounter}. */
   COUNTER,
-  /** It initializes a field on its first run, and tests it on all others: {@link LazyField}. */
+  /**
+   * It initializes a field on its first run, and tests it on all others: {@link LazyField}, or
+   * {@link FilledTable} for a collection.
+   */
   LAZY_FIELD,
   /** It looks an entry up, and creates it on a miss: {@link CacheLookup}. */
   CACHE_LOOKUP,
