@@ -9,6 +9,7 @@ import io.github.uncontended.runner.source.Cause;
 import io.github.uncontended.runner.source.Source;
 import io.github.uncontended.runner.terminal.Progress;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -152,7 +153,7 @@ public final class Analysis {
           // An incomplete syntax tree would cause errors in files that refer to it.
           return sources.isEmpty();
         }
-        boolean completed = attribute(compilation);
+        boolean completed = attribute(compilation, empty);
         if (!readable
             && (!completed || compilation.errors().inaccessible())
             && dropUnreadableJars()) {
@@ -188,13 +189,20 @@ public final class Analysis {
 
   /**
    * Attributes the sources. After a crash, the next pass takes them one by one, and the pass after
-   * it leaves out those that javac crashes on: what a crash leaves behind could change how javac
-   * reads the others.
+   * it leaves out those that javac crashes on, or one whose declarations it crashes on: what a
+   * crash leaves behind could change how javac reads the others.
    *
    * @return whether javac did not crash
    */
-  private boolean attribute(Compilation compilation) throws IOException {
+  private boolean attribute(Compilation compilation, Path empty) throws IOException {
     if (crashed) {
+      try {
+        compilation.enter();
+      } catch (RuntimeException | StackOverflowError | AssertionError e) {
+        sources.dropWithDeclarations(
+            CrashSearch.culprit(sources.all(), some -> crashesOn(some, empty)), e);
+        return false;
+      }
       Map<Source, Throwable> crashes = compilation.attributeOneByOne(attributed);
       crashes.forEach(sources::dropCrashed);
       return crashes.isEmpty();
@@ -205,6 +213,26 @@ public final class Analysis {
       crashed = true;
     }
     return !crashed;
+  }
+
+  /** Whether javac crashes on the declarations of some sources. */
+  private boolean crashesOn(List<Source> some, Path empty) {
+    try (Compilation compilation =
+        new Compilation(
+            request,
+            new RemainingSources(some),
+            internals,
+            empty,
+            Files.createTempDirectory(empty.getParent(), "stubs"),
+            progress)) {
+      compilation.parse();
+      compilation.enter();
+      return false;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (RuntimeException | StackOverflowError | AssertionError e) {
+      return true;
+    }
   }
 
   /**

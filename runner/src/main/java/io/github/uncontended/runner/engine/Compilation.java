@@ -1,6 +1,7 @@
 package io.github.uncontended.runner.engine;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Comparator.comparingInt;
 
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.ErrorProneOptions;
@@ -81,7 +82,18 @@ final class Compilation implements AutoCloseable {
   }
 
   void parse() throws IOException {
-    task.parse().forEach(units::add);
+    for (CompilationUnitTree unit : task.parse()) {
+      if (sources.isWithoutBodies(unit)) {
+        Declarations.keepOnly(unit, context());
+      }
+      units.add(unit);
+    }
+  }
+
+  /** Reads the declarations of the sources. */
+  void enter() throws IOException {
+    declareAnnotations();
+    task.enter();
   }
 
   /**
@@ -100,16 +112,16 @@ final class Compilation implements AutoCloseable {
   }
 
   /**
-   * Attributes the sources file by file, which takes longer.
+   * Attributes the sources file by file, which takes longer. Their declarations have been read.
    *
    * @param only the paths of the files to attribute; empty for all
    * @return the files that javac crashes on, and how
    */
-  Map<Source, Throwable> attributeOneByOne(Set<String> only) throws IOException {
-    declareAnnotations();
-    task.enter();
+  Map<Source, Throwable> attributeOneByOne(Set<String> only) {
     Map<Source, Throwable> crashes = new LinkedHashMap<>();
-    for (ClassSymbol type : types(only)) {
+    // javac attributes the superclass of a type first: a crash there is none of the type's source.
+    for (ClassSymbol type :
+        types(only).stream().sorted(comparingInt(Compilation::depth)).toList()) {
       try {
         analyze(List.of(type));
       } catch (RuntimeException | StackOverflowError | AssertionError e) {
@@ -117,6 +129,16 @@ final class Compilation implements AutoCloseable {
       }
     }
     return crashes;
+  }
+
+  private static int depth(ClassSymbol type) {
+    int depth = 0;
+    for (ClassSymbol at = type;
+        at.getSuperclass().tsym instanceof ClassSymbol superclass && superclass != at;
+        at = superclass) {
+      depth++;
+    }
+    return depth;
   }
 
   private void declareAnnotations() throws IOException {

@@ -10,10 +10,12 @@ import io.github.uncontended.runner.source.Source;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import javax.tools.JavaFileObject;
@@ -21,6 +23,10 @@ import javax.tools.JavaFileObject;
 /** The sources that an analysis still covers, and the reasons why it dropped the others. */
 final class RemainingSources {
   private final Map<URI, Source> sources = new LinkedHashMap<>();
+
+  /** The files of which only the declarations are read. */
+  private final Set<URI> withoutBodies = new HashSet<>();
+
   private final TreeSet<Skip> skips = new TreeSet<>();
   private final TreeSet<OmittedMember> omitted = new TreeSet<>();
   private final List<CompileError> errors = new ArrayList<>();
@@ -69,11 +75,33 @@ final class RemainingSources {
     return dropped;
   }
 
-  /** Drops a source that javac crashes on, which counts as a compile error. */
+  /**
+   * Drops a source that javac crashes on, which counts as a compile error. The others may need its
+   * declarations, so that they stay unless javac crashes on them, too.
+   */
   void dropCrashed(Source source, Throwable crash) {
+    if (withoutBodies.add(source.toUri())) {
+      addCrash(source, crash);
+    } else {
+      sources.remove(source.toUri());
+    }
+  }
+
+  /** Drops a source whose declarations javac crashes on. */
+  void dropWithDeclarations(Source source, Throwable crash) {
+    sources.remove(source.toUri());
+    addCrash(source, crash);
+  }
+
+  private void addCrash(Source source, Throwable crash) {
     String reason = "javac crashes on it: " + crash.getClass().getSimpleName();
     errors.add(new CompileError(source.path(), reason));
-    drop(source, reason);
+    skips.add(new Skip(source.path(), 0, reason, Cause.OTHER));
+  }
+
+  /** Whether the source of a unit is dropped, apart from its declarations. */
+  boolean isWithoutBodies(CompilationUnitTree unit) {
+    return withoutBodies.contains(unit.getSourceFile().toUri());
   }
 
   /** Drops a source that cannot be analysed because of a crash. */
@@ -86,9 +114,11 @@ final class RemainingSources {
     skips.add(new Skip(source.path(), line, reason, cause));
   }
 
-  /** Leaves a member of a source out of the analysis. */
+  /** Leaves a member of a source out of the analysis, unless the whole source is. */
   void omit(OmittedMember member) {
-    omitted.add(member);
+    if (skips.stream().noneMatch(skip -> skip.path().equals(member.path()))) {
+      omitted.add(member);
+    }
   }
 
   /** The members that were left out, by path and line. */
