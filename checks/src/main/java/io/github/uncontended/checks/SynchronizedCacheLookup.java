@@ -82,7 +82,7 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
     CacheLookup lookup = analysis.lookup().get();
     Finding.Builder finding =
         finding(state.getPath().getLeaf(), state)
-            .cost(cost(lookup))
+            .cost(cost(lookup, state))
             .heat(heat)
             .lasting(heat.isConcurrent() && !heat.isIntense() && waits(lookup.section(), state));
     Optional<Fix> fix = ConcurrentCache.of(lookup, state);
@@ -150,11 +150,11 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
         .report();
   }
 
-  private static String cost(CacheLookup lookup) {
+  private static String cost(CacheLookup lookup, VisitorState state) {
     String lock = lookup.section().lock().inWords();
     String hits =
         "Every hit in "
-            + lookup.name()
+            + lookup.name(state)
             + " takes "
             + lock
             + ", so concurrent hits block each other";

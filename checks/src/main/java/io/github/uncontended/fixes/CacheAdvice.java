@@ -44,6 +44,10 @@ public final class CacheAdvice {
               .orElse("store the missing entry with putIfAbsent or computeIfAbsent.");
     }
     boolean isBounded = CacheType.isBounded(lookup, state);
+    if (field.isEmpty() && !lookup.isOwnMap(state)) {
+      return "If get is safe without the lock, call it first, and take the lock only "
+          + locked.orElse("on a miss.");
+    }
     if (field.isEmpty()) {
       return (isBounded
               ? "The map evicts its eldest entry: hold a bounded concurrent cache such as Caffeine"

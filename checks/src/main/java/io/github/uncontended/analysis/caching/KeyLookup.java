@@ -1,16 +1,19 @@
 package io.github.uncontended.analysis.caching;
 
+import com.google.common.collect.Iterables;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.InstanceOfTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.TypeCastTree;
@@ -21,8 +24,13 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.ExpressionEquality;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Returns;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Which expressions look up one key in one map, or one element in one collection, and which
@@ -156,7 +164,7 @@ record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
               && isValue(choice.getFalseExpression(), depth));
     }
     if (value instanceof MethodInvocationTree call) {
-      return isLookup(call) || isReferent(call, depth);
+      return isLookup(call) || isReferent(call, depth) || isReturnedBy(call, depth);
     }
     return isLocal(value)
         && Assignments.values((VarSymbol) Symbols.of(value), state).stream()
@@ -170,6 +178,47 @@ record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
         && call.getArguments().isEmpty()
         && KnownTypes.isReference(ASTHelpers.getType(receiver), state)
         && isValue(receiver, depth);
+  }
+
+  /** Whether a call is of a private method that returns the value, or null, for the key. */
+  private boolean isReturnedBy(MethodInvocationTree call, int depth) {
+    if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)
+        || !method.isPrivate()) {
+      return false;
+    }
+    List<? extends ExpressionTree> arguments = call.getArguments();
+    int position = Iterables.indexOf(arguments, it -> ExpressionEquality.areSame(it, key));
+    if (position < 0 || position >= method.params().size()) {
+      return false;
+    }
+    return UnitIndex.of(state)
+        .declaration(method)
+        .map(declaration -> ((MethodTree) declaration.getLeaf()).getBody())
+        .filter(body -> returnsValue(body, method.params().get(position), depth - 1))
+        .isPresent();
+  }
+
+  private boolean returnsValue(BlockTree body, VarSymbol parameter, int depth) {
+    Optional<KeyLookup> inside = inside(body, parameter);
+    List<ExpressionTree> results =
+        Returns.of(body).stream().filter(result -> !Expressions.isNull(result)).toList();
+    return inside.isPresent()
+        && !results.isEmpty()
+        && results.stream().allMatch(result -> inside.get().isValue(result, depth));
+  }
+
+  /** The lookup of a parameter in a method's body. */
+  private Optional<KeyLookup> inside(Tree body, VarSymbol parameter) {
+    List<ExpressionTree> keys = new ArrayList<>();
+    Expressions.evaluates(
+        body,
+        part ->
+            part instanceof MethodInvocationTree call
+                && !call.getArguments().isEmpty()
+                && parameter.equals(Symbols.of(call.getArguments().get(0)))
+                && of(call.getArguments().get(0)).isLookup(call)
+                && keys.add(call.getArguments().get(0)));
+    return keys.stream().findFirst().map(this::of);
   }
 
   private static boolean isLocal(ExpressionTree expression) {

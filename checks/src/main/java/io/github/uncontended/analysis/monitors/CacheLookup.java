@@ -427,8 +427,16 @@ public record CacheLookup(
         || ASTHelpers.isSubtype(slot.variable().get().type, MAP.get(state), state);
   }
 
+  /** Whether the object that the section belongs to is the map itself. */
+  public boolean isOwnMap(VisitorState state) {
+    return slot.variable().isEmpty()
+        && ASTHelpers.isSubtype(section.enclosingClass().type, MAP.get(state), state);
+  }
+
   /** How a message names the cache. */
-  public String name() {
-    return slot.variable().map(variable -> "'" + variable.name + "'").orElse("this map");
+  public String name(VisitorState state) {
+    return slot.variable()
+        .map(variable -> "'" + variable.name + "'")
+        .orElse(isOwnMap(state) ? "this map" : "this cache");
   }
 }

@@ -2,6 +2,7 @@ package io.github.uncontended.analysis.monitors;
 
 import com.google.common.collect.HashBasedTable;
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Streams;
 import com.google.common.collect.Table;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
@@ -21,6 +22,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.syntax.CodeScanner;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
@@ -67,6 +69,9 @@ final class SlotReads {
           "setProperty",
           "offer",
           "push");
+
+  private static final Supplier<Name> GET = VisitorState.memoize(state -> state.getName("get"));
+  private static final Supplier<Name> PUT = VisitorState.memoize(state -> state.getName("put"));
 
   private static final Supplier<Type> MAP =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
@@ -455,7 +460,9 @@ final class SlotReads {
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
     if (Expressions.isOwnReceiver(receiver)) {
       // Classes between the map and java.util.Map declare the methods.
-      return isOwnMap(method) ? Optional.of(new Slot(MAP.get(state).tsym, true)) : Optional.empty();
+      return isOwnMap(method) || (own.body(call).isEmpty() && isOwnCache(method))
+          ? Optional.of(new Slot(MAP.get(state).tsym, true))
+          : Optional.empty();
     }
     return own.holder(receiver).map(holder -> new Slot(holder, true));
   }
@@ -463,5 +470,23 @@ final class SlotReads {
   /** Whether an unqualified call is one of a map on itself. */
   private boolean isOwnMap(MethodSymbol method) {
     return ASTHelpers.isSubtype(method.enclClass().type, MAP.get(state), state);
+  }
+
+  /** Whether an unqualified call is one of an object that has values by their keys. */
+  private boolean isOwnCache(MethodSymbol method) {
+    Type type = method.enclClass().type;
+    return (method.name == GET.get(state) || method.name == PUT.get(state))
+        && declares(type, GET.get(state), 1)
+        && declares(type, PUT.get(state), 2);
+  }
+
+  private boolean declares(Type type, Name name, int parameters) {
+    return state.getTypes().closure(type).stream()
+        .flatMap(each -> Streams.stream(each.tsym.members().getSymbolsByName(name)))
+        .anyMatch(
+            member ->
+                member instanceof MethodSymbol method
+                    && !method.isStatic()
+                    && method.params().size() == parameters);
   }
 }
