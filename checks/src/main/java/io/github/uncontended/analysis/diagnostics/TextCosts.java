@@ -111,6 +111,7 @@ final class TextCosts {
     Set<String> supertypes = KnownTypes.supertypes(type, state);
     return type.hasTag(TypeTag.ARRAY)
         || supertypes.contains("java.lang.Iterable")
-        || supertypes.contains("java.util.Map");
+        || supertypes.contains("java.util.Map")
+        || KnownTypes.isStream(type, state);
   }
 }
