@@ -101,4 +101,38 @@ class Once {
     }
     return current.getSchema();
   }
+
+  private Connection fourth;
+
+  /** One that is of no use is not kept. */
+  synchronized boolean connect(String address) throws SQLException {
+    reads = reads * 3;
+    if (fourth == null) {
+      Connection next = DriverManager.getConnection(address);
+      if (next.isValid(1)) {
+        fourth = next;
+      }
+    }
+    return fourth != null;
+  }
+
+  private Socket fifth;
+
+  synchronized void write(String host, byte[] text) throws IOException {
+    if (fifth == null || (fifth.isClosed() || fifth.isOutputShutdown())) {
+      fifth = new Socket(host, 7);
+    }
+    fifth.getOutputStream().write(text);
+  }
+
+  private Connection sixth;
+
+  synchronized String sixth(String address) throws SQLException {
+    Connection current;
+    if ((current = sixth) == null) {
+      current = DriverManager.getConnection(address);
+      sixth = current;
+    }
+    return current.getSchema();
+  }
 }

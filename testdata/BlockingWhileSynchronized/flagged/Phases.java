@@ -2,10 +2,15 @@ package testdata;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.URL;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Properties;
 
 /** Flags and tests that lead to the same work again and again. */
 class Phases {
@@ -71,5 +76,34 @@ class Phases {
       address = other;
     }
     size = size * 7;
+  }
+
+  private InetSocketAddress peer;
+  private Socket socket;
+
+  /** Each other address is connected to. */
+  // BUG: Diagnostic contains: new Socket() blocks
+  synchronized void send(InetSocketAddress to, byte[] text) throws IOException {
+    if (peer == null || !peer.equals(to)) {
+      socket = new Socket(to.getAddress(), to.getPort());
+      peer = to;
+    }
+    socket.getOutputStream().write(text);
+  }
+
+  private Properties page;
+  private final Deque<String> ids = new ArrayDeque<>();
+
+  /** Page after page. */
+  // BUG: Diagnostic contains: URL.openStream() blocks
+  synchronized String next() throws IOException {
+    if (page == null || ids.isEmpty()) {
+      page = new Properties();
+      try (InputStream in = url.openStream()) {
+        page.load(in);
+      }
+      ids.addAll(page.stringPropertyNames());
+    }
+    return ids.poll();
   }
 }

@@ -97,4 +97,43 @@ public class SharedLocks {
     passed = passed * 3;
     LockSupport.park(this);
   }
+
+  /** Waits for this object's signal, and keeps the others from their statements meanwhile. */
+  public int register(String text) throws InterruptedException {
+    // BUG: Diagnostic contains: Object.wait() releases only the monitor of this SharedLocks and blocks while the thread holds 'EXECUTED'
+    synchronized (EXECUTED) {
+      EXECUTED.add(text);
+      synchronized (this) {
+        while (!signalled) {
+          wait();
+        }
+        return EXECUTED.size() * passed;
+      }
+    }
+  }
+
+  /** An empty array is the smallest object to lock. */
+  static class Gate {
+    private final byte[] opened = new byte[0];
+    private boolean isOpen;
+    private int entered;
+
+    // BUG: Diagnostic contains: Object.wait() releases only 'opened' and blocks while the thread holds the monitor of this Gate
+    public synchronized int enter() throws InterruptedException {
+      entered = entered * 2 + 1;
+      synchronized (opened) {
+        while (!isOpen) {
+          opened.wait();
+        }
+      }
+      return entered;
+    }
+
+    public void open() {
+      synchronized (opened) {
+        isOpen = true;
+        opened.notifyAll();
+      }
+    }
+  }
 }

@@ -1,4 +1,7 @@
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -59,6 +62,40 @@ class ChosenFairness {
       return value + 1;
     } finally {
       lock.unlock();
+    }
+  }
+
+  /** The choice is made where the executor is given its queue. */
+  static class Workers {
+    private final ThreadPoolExecutor readers;
+    private final ThreadPoolExecutor writers;
+
+    Workers(int threads, boolean fair, String policy) {
+      readers =
+          new ThreadPoolExecutor(
+              threads,
+              threads,
+              1,
+              TimeUnit.MINUTES,
+              fair ? new ArrayBlockingQueue<>(64, true) : new ArrayBlockingQueue<>(64));
+      writers =
+          new ThreadPoolExecutor(
+              threads,
+              threads,
+              1,
+              TimeUnit.MINUTES,
+              switch (policy) {
+                case "fair" -> new ArrayBlockingQueue<>(64, true);
+                default -> new ArrayBlockingQueue<>(64);
+              });
+    }
+
+    void read(Runnable task) {
+      readers.execute(task);
+    }
+
+    void write(Runnable task) {
+      writers.execute(task);
     }
   }
 }

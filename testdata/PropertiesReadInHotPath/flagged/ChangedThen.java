@@ -1,6 +1,7 @@
 package testdata;
 
 import java.util.ArrayList;
+import java.util.Hashtable;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -324,6 +325,47 @@ public class ChangedThen {
     int size() {
       // BUG: Diagnostic contains: WARNING ADVICE Properties.getProperty
       return Integer.parseInt(props.getProperty("size", "1"));
+    }
+  }
+
+  /** What another object does with the table is not followed. */
+  static class Checked {
+    private final Properties props;
+
+    Checked(Properties props, Checker checker) {
+      this.props = props;
+      checker.check(props);
+    }
+
+    @GetMapping
+    int size() {
+      // BUG: Diagnostic contains: WARNING ADVICE Properties.getProperty
+      return Integer.parseInt(props.getProperty("size", "1"));
+    }
+  }
+
+  static final class Checker {
+    void check(Properties table) {
+      if (table.getProperty("size") == null) {
+        throw new IllegalArgumentException("size");
+      }
+    }
+  }
+
+  /** Other classes of the package may set another table. */
+  static class OpenTable {
+    private final Properties props;
+    Map<String, String> aliases = new Hashtable<>();
+
+    OpenTable(Properties props) {
+      this.props = props;
+      aliases.put("std", "standard");
+    }
+
+    @GetMapping
+    int size() {
+      // BUG: Diagnostic contains: WARNING ADVICE Properties.getProperty
+      return Integer.parseInt(props.getProperty("size", "1")) + aliases.size();
     }
   }
 }

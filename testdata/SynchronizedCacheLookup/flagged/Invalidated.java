@@ -147,4 +147,120 @@ class Invalidated {
       rows.clear();
     }
   }
+
+  /** Of several inputs, the message names one. */
+  static class Styled {
+    private final Map<String, String> pages = new HashMap<>();
+    private String style = "";
+    private String locale = "";
+
+    // BUG: Diagnostic contains: take it only on a miss, which reads 'locale': other code changes that under the lock.$
+    synchronized String page(String name) {
+      String page = pages.get(name);
+      if (page == null) {
+        page = style + name + locale;
+        pages.put(name, page);
+      }
+      return page;
+    }
+
+    synchronized void use(String style, String locale) {
+      this.style = style;
+      this.locale = locale;
+      pages.clear();
+    }
+  }
+
+  /** Other code only adds entries. */
+  static class Preloaded {
+    private final Map<String, String> rows = new HashMap<>();
+    private final UnaryOperator<String> database;
+
+    Preloaded(UnaryOperator<String> database) {
+      this.database = database;
+    }
+
+    // BUG: Diagnostic contains: creating each entry only once.$
+    synchronized String row(String id) {
+      String row = rows.get(id);
+      if (row == null) {
+        row = database.apply(id);
+        rows.put(id, row);
+      }
+      return row;
+    }
+
+    synchronized void preload(String id, String row) {
+      rows.put(id, row);
+    }
+  }
+
+  /** Other code drops all entries with their map. */
+  static class Dropped {
+    private Map<String, String> rows = new HashMap<>();
+    private final UnaryOperator<String> database;
+
+    Dropped(UnaryOperator<String> database) {
+      this.database = database;
+    }
+
+    // BUG: Diagnostic contains: take it only on a miss: without it, an entry that is created while other code removes entries would stay.$
+    synchronized String row(String id) {
+      String row = rows.get(id);
+      if (row == null) {
+        row = database.apply(id);
+        rows.put(id, row);
+      }
+      return row;
+    }
+
+    synchronized void reload() {
+      rows = new HashMap<>();
+    }
+  }
+
+  /** The lock does not keep a removal from happening meanwhile. */
+  static class Forgotten {
+    private final Map<String, String> rows = new ConcurrentHashMap<>();
+    private final UnaryOperator<String> database;
+
+    Forgotten(UnaryOperator<String> database) {
+      this.database = database;
+    }
+
+    // BUG: Diagnostic contains: The map is concurrent already: get without the lock, and store the missing entry with putIfAbsent or computeIfAbsent.$
+    synchronized String row(String id) {
+      String row = rows.get(id);
+      if (row == null) {
+        row = database.apply(id);
+        rows.put(id, row);
+      }
+      return row;
+    }
+
+    void forget(String id) {
+      rows.remove(id);
+    }
+  }
+
+  /** A method of the class stores the entry, on which nothing but the key decides. */
+  static class TrimmedElsewhere {
+    private final Map<String, String> texts = new HashMap<>();
+
+    // BUG: Diagnostic contains: take it only on a miss, or not at all if an entry may be created twice: 'trim' then has to call putIfAbsent, and to return the entry that was stored first.$
+    synchronized String text(String key) {
+      String text = texts.get(key);
+      return text != null ? text : trim(key);
+    }
+
+    private String trim(String key) {
+      String text = key.trim();
+      texts.put(key, text);
+      return text;
+    }
+
+    synchronized void forget() {
+      texts.clear();
+    }
+  }
 }

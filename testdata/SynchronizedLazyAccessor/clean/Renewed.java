@@ -272,6 +272,59 @@ public class Renewed {
     }
   }
 
+  /** As long as nobody has logged in, each call greets anew. */
+  public static class Greetings {
+    private String greeting;
+    private String user;
+
+    public synchronized String greeting(Supplier<String> source) {
+      if (greeting == null || user == null) {
+        greeting = source.get();
+      }
+      return greeting;
+    }
+
+    public synchronized void login(String name) {
+      user = name;
+    }
+
+    public synchronized void logout() {
+      user = null;
+    }
+  }
+
+  /** A method of the class tells what other code has asked for. */
+  public static class Reloaded {
+    private String text;
+    private String title;
+    private boolean isStale;
+
+    public synchronized String text(Supplier<String> source) {
+      if (!isOutdated()) {
+        return text;
+      }
+      text = source.get();
+      isStale = false;
+      return text;
+    }
+
+    private boolean isOutdated() {
+      return text == null || isStale;
+    }
+
+    public synchronized String title(Supplier<String> source) {
+      if (isStale || title == null) {
+        title = source.get();
+        isStale = false;
+      }
+      return title;
+    }
+
+    public synchronized void reload() {
+      isStale = true;
+    }
+  }
+
   /** Tells what other code may move. */
   static class Clock {
     private static long now;

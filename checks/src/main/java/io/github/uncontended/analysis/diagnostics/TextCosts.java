@@ -18,7 +18,6 @@ import com.sun.source.tree.Tree.Kind;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
-import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.CheapMethods;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -64,7 +63,7 @@ final class TextCosts {
         body.get().getBody(),
         part ->
             Places.isLoop(part)
-                || (makesText && makesText(part))
+                || (makesText && concatenates(part))
                 || (part instanceof MethodInvocationTree call && deeper.isCostly(call)),
         TextCosts::runsAlways);
   }
@@ -81,11 +80,7 @@ final class TextCosts {
         || part instanceof ClassTree);
   }
 
-  private static boolean makesText(Tree part) {
-    if (part instanceof MethodInvocationTree call) {
-      return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
-          && ApiFact.FORMATS_TEXT.holdsFor(method);
-    }
+  private static boolean concatenates(Tree part) {
     return part.getKind() == Kind.PLUS
         && Expressions.isString((ExpressionTree) part)
         && ASTHelpers.constValue(part) == null;
@@ -97,7 +92,7 @@ final class TextCosts {
    */
   private boolean joinsValues(MethodInvocationTree call, MethodSymbol method) {
     ExpressionTree receiver = method.isStatic() ? null : ASTHelpers.getReceiver(call);
-    Type type = receiver == null ? null : ASTHelpers.getType(receiver);
+    Type type = ASTHelpers.getType(receiver);
     if (!isString(ASTHelpers.getType(call))) {
       return false;
     }

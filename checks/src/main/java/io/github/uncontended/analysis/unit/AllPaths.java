@@ -53,6 +53,8 @@ public record AllPaths(ImmutableSet<Tree> all) {
   /**
    * Whether one of the expressions is evaluated on every run that evaluates a place, before it or
    * behind it.
+   *
+   * @param place in a statement
    */
   public boolean areOnEveryRunOf(TreePath place) {
     if (all.isEmpty()) {
@@ -60,9 +62,6 @@ public record AllPaths(ImmutableSet<Tree> all) {
     }
     TreePath statement = place;
     while (!(statement.getLeaf() instanceof StatementTree)) {
-      if (statement.getLeaf() instanceof MethodTree || statement.getLeaf() instanceof ClassTree) {
-        return false;
-      }
       statement = statement.getParentPath();
     }
     return areOn(behind(statement, run(statement.getLeaf(), BEGIN))) || surelyPrecede(statement);
