@@ -175,7 +175,7 @@ public final class BlockingWhileSynchronized extends LockRule {
     }
     if (section.filter(it -> ConfinedMonitor.isOf(it, state)).isPresent()
         || SectionAnalysis.of(state)
-            .filter(it -> initializes(it) || it.isDoubleChecked() || isOfCallers(it, state))
+            .filter(it -> initializes(it, state) || it.isDoubleChecked() || isOfCallers(it, state))
             .isPresent()) {
       return Optional.empty();
     }
@@ -206,9 +206,9 @@ public final class BlockingWhileSynchronized extends LockRule {
   }
 
   /** Whether a section blocks until a field or cache is filled: other rules are about that. */
-  private static boolean initializes(SectionAnalysis analysis) {
+  private static boolean initializes(SectionAnalysis analysis, VisitorState state) {
     return analysis.lazyField().filter(LazyField::isDoneByMiss).isPresent()
-        || analysis.filledTable().isPresent()
+        || analysis.filledTable().filter(it -> !it.isEmptied(state)).isPresent()
         || analysis.pattern() == SectionPattern.CACHE_LOOKUP;
   }
 

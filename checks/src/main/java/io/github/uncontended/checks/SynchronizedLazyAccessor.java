@@ -12,6 +12,7 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
+import io.github.uncontended.analysis.effects.KnownWork;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.FilledTable;
 import io.github.uncontended.analysis.monitors.LazyField;
@@ -189,7 +190,9 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
       return false;
     }
     if (analysis.filledTable().isPresent()) {
-      return true;
+      // To fill it again and again blocks, which another rule is about.
+      return !(analysis.filledTable().get().isEmptied(state)
+          && analysis.section().body().stream().anyMatch(it -> KnownWork.waits(it, state)));
     }
     LazyField lazy = analysis.lazyField().get();
     // Who shares such an object has another problem, which a faster accessor makes worse.

@@ -18,6 +18,7 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
+import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -472,10 +473,15 @@ final class SlotReads {
     return ASTHelpers.isSubtype(method.enclClass().type, MAP.get(state), state);
   }
 
-  /** Whether an unqualified call is one of an object that has values by their keys. */
+  /**
+   * Whether an unqualified call is one of an object that has values by their keys, and that other
+   * code asks without the lock.
+   */
   private boolean isOwnCache(MethodSymbol method) {
     Type type = method.enclClass().type;
-    return (method.name == GET.get(state) || method.name == PUT.get(state))
+    return method.isPublic()
+        && (method.flags() & Flags.SYNCHRONIZED) == 0
+        && (method.name == GET.get(state) || method.name == PUT.get(state))
         && declares(type, GET.get(state), 1)
         && declares(type, PUT.get(state), 2);
   }
