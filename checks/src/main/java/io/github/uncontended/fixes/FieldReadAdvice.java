@@ -13,11 +13,12 @@ import javax.lang.model.element.Name;
 public final class FieldReadAdvice {
   private FieldReadAdvice() {}
 
-  /** That a concurrent collection is read without a lock. */
+  /** That what a field refers to is made for many threads. */
   public static String onConcurrent(FieldRead read) {
-    return "Remove the lock: '"
-        + read.field().name
-        + "' is a concurrent collection, which needs none";
+    return "Remove the lock: "
+        + read.calledLock()
+            .map(method -> "'" + method.name + "' of '" + read.field().name + "' takes one itself")
+            .orElse("'" + read.field().name + "' is a concurrent collection, which needs none");
   }
 
   /** What the lock may do all the same, as a clause. */

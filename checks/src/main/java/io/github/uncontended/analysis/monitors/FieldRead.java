@@ -423,16 +423,35 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   }
 
   /**
-   * Whether the lock adds nothing to the read: nothing assigns the variable after construction, or
-   * the read is one call on, or copies the elements of, a concurrent collection.
+   * Whether the lock adds nothing to the read: nothing assigns the variable after construction, and
+   * the read is that of the variable, or one call on, or copies the elements of, a concurrent
+   * collection, or one call of a synchronized method.
    */
   public boolean needsNoLock(VisitorState state) {
     return FieldAccesses.of(field, state).writes().isEmpty()
         && switch (form) {
           case VALUE -> true;
           case QUERY, PASSED, LOOKUP_IN_ACCESS_ORDER -> false;
-          case CALL, ELEMENTS -> FieldAccesses.holdsConcurrentCollection(field, state);
+          case CALL -> calledLock().isPresent() || holdsConcurrentCollection(state);
+          case ELEMENTS -> holdsConcurrentCollection(state);
         };
+  }
+
+  private boolean holdsConcurrentCollection(VisitorState state) {
+    return FieldAccesses.holdsConcurrentCollection(field, state);
+  }
+
+  /** The synchronized method that the section calls on the object of the field. */
+  public Optional<MethodSymbol> calledLock() {
+    List<MethodSymbol> called = new ArrayList<>();
+    section.hasPart(
+        part ->
+            part instanceof MethodInvocationTree call
+                && field.equals(Symbols.of(ASTHelpers.getReceiver(call)))
+                && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+                && (method.flags() & Flags.SYNCHRONIZED) != 0
+                && called.add(method));
+    return called.stream().findFirst();
   }
 
   /**

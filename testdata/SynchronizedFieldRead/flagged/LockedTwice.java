@@ -1,0 +1,27 @@
+package testdata;
+
+/** The object takes a lock of its own. */
+class LockedTwice {
+  static class Values {
+    private String value = "a";
+
+    public synchronized String get() {
+      return value;
+    }
+
+    public synchronized void set(String other) {
+      value = other;
+    }
+  }
+
+  private static final Values VALUES = new Values();
+
+  // BUG: Diagnostic contains: Remove the lock: 'get' of 'VALUES' takes one itself
+  static synchronized String instance() {
+    return VALUES.get();
+  }
+
+  static synchronized void setInstance(String other) {
+    VALUES.set(other);
+  }
+}
