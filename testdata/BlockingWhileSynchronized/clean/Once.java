@@ -135,4 +135,20 @@ class Once {
     }
     return current.getSchema();
   }
+
+  private boolean opened;
+
+  /** The flag is set while the resource is open. */
+  synchronized String opened(String key) throws IOException {
+    reads = reads * 2;
+    if (!opened) {
+      try (InputStream in = url.openStream();
+          InputStream more = url.openStream()) {
+        names.load(in);
+        names.load(more);
+        opened = true;
+      }
+    }
+    return names.getProperty(key);
+  }
 }

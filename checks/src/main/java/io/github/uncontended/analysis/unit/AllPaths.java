@@ -109,11 +109,20 @@ public record AllPaths(ImmutableSet<Tree> all) {
       } else if (Places.isLoop(parent) || parent instanceof SwitchTree) {
         ways = endingNormally(ways, End.JUMP);
       } else if (parent instanceof TryTree attempt && at.getLeaf() != attempt.getFinallyBlock()) {
-        ways = finish(attempt, ways);
+        ways = finish(attempt, behindResource(at.getLeaf(), attempt, ways));
       }
       at = at.getParentPath();
     }
     return ways;
+  }
+
+  /** How a {@code try} statement goes on behind one of its resources. */
+  private Set<Way> behindResource(Tree at, TryTree attempt, Set<Way> ways) {
+    List<? extends Tree> resources = attempt.getResources();
+    int resource = resources.indexOf(at);
+    return resource < 0
+        ? ways
+        : run(attempt.getBlock(), run(resources.subList(resource + 1, resources.size()), ways));
   }
 
   private Set<Way> run(List<? extends Tree> statements, Set<Way> before) {
