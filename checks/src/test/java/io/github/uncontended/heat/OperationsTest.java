@@ -773,6 +773,56 @@ class OperationsTest {
         texts.formatted("if (bound > 7) { return RANDOM.nextInt(bound); } return bound;"), user);
   }
 
+  /** Only its package can extend the class of the keys, and what does so is in sight. */
+  @Test
+  void hashCodeOfPackage() {
+    String key =
+        """
+        package p;
+
+        public class Texts {
+        %s static class Key {
+          private final String one;
+          private final Integer two;
+
+          Key(String one, Integer two) {
+            this.one = one;
+            this.two = two;
+          }
+
+          @Override
+          public int hashCode() {
+            return java.util.Objects.hash(one, two);
+          }
+        }
+
+        static final class Special extends Key {
+          Special(String one) {
+            super(one, 1);
+          }
+        }
+        }
+        """;
+    String user =
+        """
+        package p;
+
+        public class Table {
+          private final java.util.Map<Texts.Key, String> names = new java.util.HashMap<>();
+
+          public String name(Texts.Key key) {
+            return names.get(key);
+          }
+        }
+        """;
+    assertReported(key.formatted(""), user);
+    assertSilent(key.formatted("public"), user);
+    assertSilent(
+        key.formatted(""),
+        user,
+        "package p; class Other extends Texts.Key { Other() { super(null, 2); } }");
+  }
+
   private static void assertReported(String... units) {
     assertEquals(1, findings(units));
   }

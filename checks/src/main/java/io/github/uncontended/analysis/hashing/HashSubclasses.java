@@ -33,6 +33,15 @@ public final class HashSubclasses {
   }
 
   /**
+   * Whether no other program can extend a class or the subclasses that the compilation has of it,
+   * all of them in the unit.
+   */
+  public static boolean areInSight(ClassSymbol type, VisitorState state) {
+    return CompilationIndex.of(state).withSubclasses(type).stream()
+        .allMatch(it -> isOfUnitOnly(it, state));
+  }
+
+  /**
    * Whether all subclasses are in the unit, and none overrides hashCode or equals; or others cannot
    * change what hashCode() computes, and the compilation has none, or only some in the unit that
    * inherit it in the same way from a class which no other program can extend.
@@ -45,7 +54,7 @@ public final class HashSubclasses {
     Set<ClassSymbol> known = CompilationIndex.of(state).withSubclasses(owner);
     return (owner.flags() & Flags.ABSTRACT) == 0
         && (known.size() == 1
-            || (known.stream().allMatch(it -> isOfUnitOnly(it, state))
+            || (areInSight(owner, state)
                 && inherit(known.stream().filter(it -> it != owner).toList(), tree, state)))
         && !Expressions.contains(tree.getBody(), HashSubclasses::mayRun);
   }
