@@ -330,4 +330,45 @@ class LookedUpBefore {
   static String argumentBefore(int key) {
     return String.join(",", TEXTS.get(key), TEXTS.computeIfAbsent(key, k -> "joined"));
   }
+
+  /** The lookup is of the new key. */
+  static String assignedBefore(String key) {
+    key = key.trim();
+    String text = BY_NAME.get(key);
+    System.out.println(text);
+    if (text != null) {
+      return text;
+    }
+    return BY_NAME.computeIfAbsent(key, k -> "trimmed");
+  }
+
+  static String assignedInOtherBranch(String key) {
+    String text = BY_NAME.get(key);
+    if (text == null && key.isEmpty()) {
+      key = "none";
+      return key;
+    }
+    System.out.println(text);
+    return text != null ? text : BY_NAME.computeIfAbsent(key, k -> "other");
+  }
+
+  static String assignedAfter(String key) {
+    String text = BY_NAME.get(key);
+    System.out.println(text);
+    if (text == null) {
+      key = BY_NAME.computeIfAbsent(key, k -> "after");
+    }
+    return key + text;
+  }
+
+  static int assignedByLoop(String[] keys) {
+    int misses = 0;
+    for (String key = keys[0]; !BY_NAME.containsKey(key); key = keys[misses]) {
+      misses++;
+      BY_NAME.computeIfAbsent(key, k -> "loop");
+    }
+    return misses;
+  }
+
+  private static final ConcurrentHashMap<String, String> BY_NAME = new ConcurrentHashMap<>();
 }

@@ -72,9 +72,22 @@ public class NoOwnLocks {
     }
   }
 
+  @interface HotPath {}
+
+  /** A lock is taken, but it is that of another object. */
+  @HotPath
+  public int takeOther(String user) {
+    // BUG: Diagnostic contains: computeIfAbsent can lock
+    Budget budget = budgets.computeIfAbsent(user, name -> new Budget());
+    synchronized (files) {
+      return budget.left();
+    }
+  }
+
   public static void main(String[] args) {
     NoOwnLocks it = new NoOwnLocks();
     System.out.println(it.peek("a") + " " + it.take("b") + " " + it.peekLocked("c", 1));
+    System.out.println(it.takeOther("c") + " " + it.takeOther("d"));
     System.out.println(it.isWritten("a") + " " + it.isAllowed("u") + " " + it.isAllowed("u", true));
   }
 }

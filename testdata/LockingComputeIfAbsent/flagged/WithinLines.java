@@ -22,12 +22,41 @@ public class WithinLines {
   // BUG: Diagnostic contains: SAFE
   static Function<String, String> names() { return key -> NAMES.computeIfAbsent(key, k -> k + "4"); }
 
+  static void chain(String key, int kind) {
+    if (kind == 0) {
+      seen++;
+    } else if (kind == 1) seen--;
+    // BUG: Diagnostic contains: SAFE
+    else NAMES.computeIfAbsent(key,
+        k -> k + "5");
+  }
+
+  /** The last else must not become that of the new test. */
+  static void dangling(String key, boolean all, boolean some) {
+    if (all)
+      if (some) seen++;
+      // BUG: Diagnostic contains: SAFE
+      else NAMES.computeIfAbsent(key, k -> k + "6");
+    else seen--;
+  }
+
+  static int broken(String key) {
+    // BUG: Diagnostic contains: SAFE
+    return NAMES
+        .computeIfAbsent(key, k -> k + "7")
+        .length();
+  }
+
   public static void main(String[] args) {
     for (String key : new String[] {"a", "b", "a"}) {
       note(key, false);
       note(key, true);
       either(key + "e", true);
       either(key + "f", false);
+      chain(key + "g", seen % 3);
+      dangling(key + "h", key.equals("a"), false);
+      dangling(key + "h", key.equals("b"), true);
+      System.out.println(broken(key));
       System.out.println(names().apply(key) + names().apply(key + "n") + seen);
     }
     System.out.println(NAMES.size());

@@ -21,7 +21,7 @@ class Operands {
 
   String oneSum(int a, String s) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
-    return "" + (a + 1 + s);
+    return a + 1 + s;
   }
 
   String firstIsString(String s, int i, int j) {

@@ -59,7 +59,7 @@ class MayBeFormattable {
 
   String upcast(File file) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return "upcast " + (Object) file;
+    return "upcast " + file;
   }
 
   String downcast(Object o) {

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Collections that other code fills, too, or that calls change. */
 class FilledCollections {
@@ -58,6 +59,35 @@ class FilledCollections {
     synchronized void begin(String key) {
       if (pending.isEmpty()) {
         pending.put(key, "begun");
+      }
+    }
+  }
+
+  static class Tested {
+    private final Map<String, String> names = new ConcurrentHashMap<>();
+    private final Map<String, String> others = new ConcurrentHashMap<>();
+
+    String name(String key) {
+      if (names.isEmpty()) {
+        synchronized (this) {
+          if (names.isEmpty()) {
+            names.put("a", "b");
+          }
+        }
+      }
+      return names.get(key);
+    }
+
+    String other(String key) {
+      if (others.isEmpty()) {
+        load();
+      }
+      return others.get(key);
+    }
+
+    private synchronized void load() {
+      if (others.isEmpty()) {
+        others.put("a", "b");
       }
     }
   }

@@ -25,13 +25,13 @@ public class SeldomWritten {
   // BUG: Diagnostic contains: WARNING UNSAFE Every read of 'vector' takes
   private final List<String> vector = new CopyOnWriteArrayList<String>();
 
-  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'nullable'
+  // BUG: Diagnostic contains: iteration order or atomic compound operations. No fix is offered: 'put' may be given null.$
   private final Map<String, Integer> nullable = Collections.synchronizedMap(new HashMap<>());
 
-  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'ordered'
+  // BUG: Diagnostic contains: No fix is offered: no concurrent collection does what a LinkedHashMap does.$
   private final Map<String, Integer> ordered = Collections.synchronizedMap(new LinkedHashMap<>());
 
-  // BUG: Diagnostic contains: WARNING ADVICE Every read of 'compound'
+  // BUG: Diagnostic contains: No fix is offered: a method that writes to it uses it more than once.$
   private final Map<String, Integer> compound = Collections.synchronizedMap(new HashMap<>());
 
   // BUG: Diagnostic contains: WARNING ADVICE Every read of 'indexed'

@@ -60,4 +60,75 @@ public class Extensible {
   static Map<Extended, String> names() {
     return new HashMap<>();
   }
+
+  /** Only its package can extend it, but a subclass is open to other programs. */
+  static class Pier {
+    private final String name;
+
+    Pier(String name) {
+      this.name = name;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Pier that && name.equals(that.name);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(name, "pier");
+    }
+  }
+
+  public static class OpenPier extends Pier {
+    public OpenPier(String name) {
+      super(name);
+    }
+  }
+
+  static Map<Pier, String> keepers() {
+    return new HashMap<>();
+  }
+
+  /** A subclass of a subclass has a hash code of its own. */
+  static class Quay {
+    private final String name;
+
+    Quay(String name) {
+      this.name = name;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Quay that && name.equals(that.name);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(name, "quay");
+    }
+  }
+
+  static class LongQuay extends Quay {
+    LongQuay(String name) {
+      super(name);
+    }
+  }
+
+  static final class CountingQuay extends LongQuay {
+    private int calls;
+
+    CountingQuay(String name) {
+      super(name);
+    }
+
+    @Override
+    public int hashCode() {
+      return super.hashCode() + calls++;
+    }
+  }
+
+  static Map<Quay, String> wardens() {
+    return new HashMap<>();
+  }
 }

@@ -22,9 +22,9 @@ public final class Commented {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SAFE
         result = text.toUpperCase(Locale.ROOT).hashCode() // ignores case
             * 31; // spread
         hash = result;
@@ -53,10 +53,76 @@ public final class Commented {
 
     @Override
     public int hashCode() {
+      int result = hash;
+      if (result == 0) {
+        // BUG: Diagnostic contains: SAFE
+        result = Objects.hash(one, two, three); /* all */
+        hash = result;
+      }
+      return result;
+    }
+  }
+
+  static final class Triple {
+    private final String one;
+    private final String two;
+    private final String three;
+    private transient int hash;
+
+    Triple(String one, String two) {
+      this.one = one;
+      this.two = two;
+      this.three = one + two;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Triple && ((Triple) other).one.equals(one);
+    }
+
+    @Override
+    public int hashCode() { // of the object
+
+      int result = hash;
+      if (result == 0) {
+        /*
+         * All three, in the order
+         * in which they are declared.
+         */
+
+        // BUG: Diagnostic contains: SAFE
+        result = Objects.hash(
+            one, two, three);
+        hash = result;
+      }
+      return result;
+    }
+  }
+
+  static final class BehindBrace {
+    private final String one;
+    private final String two;
+    private final String three;
+    private transient int hash;
+
+    BehindBrace(String one, String two) {
+      this.one = one;
+      this.two = two;
+      this.three = one + two;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof BehindBrace && ((BehindBrace) other).one.equals(one);
+    }
+
+    @Override
+    public int hashCode() { /* It begins
+      on this line. */
       // BUG: Diagnostic contains: SAFE
       int result = hash;
       if (result == 0) {
-        result = Objects.hash(one, two, three); /* all */
+        result = Objects.hash(one, two, three);
         hash = result;
       }
       return result;
@@ -68,6 +134,11 @@ public final class Commented {
     words.put(new Word("a"), 1);
     Map<Pair, Integer> pairs = new HashMap<>();
     pairs.put(new Pair("a", "b"), 2);
+    Triple triple = new Triple("a", "b");
+    BehindBrace brace = new BehindBrace("a", "b");
+    System.out.println(triple.hashCode() + " " + brace.hashCode() + triple.equals(brace));
+    System.out.println(new HashMap<>(Map.of(triple, 1)).get(triple));
+    System.out.println(new HashMap<>(Map.of(brace, 1)).get(brace));
     Word word = new Word("A");
     Pair pair = new Pair("a", "b");
     for (int i = 0; i < 2; i++) {

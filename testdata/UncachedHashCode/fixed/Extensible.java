@@ -27,9 +27,9 @@ public class Extensible {
 
   @Override
   public int hashCode() {
-    // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash
     int result = hash;
     if (result == 0) {
+      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash
       result = Objects.hash(ferry, harbour, berth);
       hash = result;
     }
@@ -40,6 +40,56 @@ public class Extensible {
     return new HashMap<>();
   }
 
+  /** Only its package can extend it, and what does so in the file inherits the hash code. */
+  static class Pier {
+    private final String name;
+    private final Integer berths;
+    private transient int hash;
+
+    Pier(String name, Integer berths) {
+      this.name = name;
+      this.berths = berths;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Pier that && name.equals(that.name) && berths.equals(that.berths);
+    }
+
+    @Override
+    public int hashCode() {
+      int result = hash;
+      if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash
+        result = Objects.hash(name, berths);
+        hash = result;
+      }
+      return result;
+    }
+  }
+
+  static class SmallPier extends Pier {
+    SmallPier(String name) {
+      super(name, 1);
+    }
+  }
+
+  public static final class Jetty extends SmallPier {
+    private int ships;
+
+    Jetty(String name) {
+      super(name);
+    }
+
+    int moor() {
+      return ++ships;
+    }
+  }
+
+  static Map<Pier, String> keepers() {
+    return new HashMap<>();
+  }
+
   public static void main(String[] args) {
     Extensible first = new Extensible("Ulysses", "Dublin", 3);
     System.out.println(first.hashCode() == Objects.hash("Ulysses", "Dublin", 3));
@@ -47,5 +97,11 @@ public class Extensible {
     Map<Extensible, String> captains = captains();
     captains.put(first, "Stephen");
     System.out.println(captains.get(new Extensible("Ulysses", "Dublin", 3)));
+    Map<Pier, String> keepers = keepers();
+    Jetty jetty = new Jetty("East");
+    Pier east = new Pier("East", 1);
+    keepers.put(east, "Leopold");
+    System.out.println(keepers.get(jetty) + jetty.moor() + keepers.get(jetty) + jetty.hashCode());
+    System.out.println(keepers.get(new SmallPier("East")) + keepers.get(east) + east.hashCode());
   }
 }

@@ -27,9 +27,9 @@ class Habits {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SAFE
       int result = m_hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SAFE
         result = Objects.hash(m_host, m_zone, m_port);
         m_hash = result;
       }
@@ -53,9 +53,9 @@ class Habits {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SAFE
         result = Objects.hash(user_id, user_name, user_age);
         hash = result;
       }

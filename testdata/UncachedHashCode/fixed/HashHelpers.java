@@ -58,7 +58,7 @@ class HashHelpers {
   static final class CurveKey {
     private final Group group;
     private final Group source;
-    private transient int hash2;
+    private transient int cachedHash;
 
     CurveKey(Group group, Group source) {
       this.group = group;
@@ -74,10 +74,10 @@ class HashHelpers {
 
     @Override
     public int hashCode() {
-      int result = hash2;
+      int result = cachedHash;
       if (result == 0) {
         result = computeHashCode();
-        hash2 = result;
+        cachedHash = result;
       }
       return result;
     }
@@ -110,9 +110,9 @@ class HashHelpers {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SAFE hashCode() iterates over a collection
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SAFE hashCode() iterates over a collection
         result = Hashes.next(Hashes.of(table), columns);
         hash = result;
       }
@@ -142,9 +142,9 @@ class HashHelpers {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SAFE hashCode() allocates an array for Hashes.all and runs a loop
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SAFE hashCode() allocates an array for Hashes.all and runs a loop
         result = Hashes.all(from, to, stops);
         hash = result;
       }
@@ -169,9 +169,9 @@ class HashHelpers {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SAFE hashCode() allocates an array for Objects.hashCode and hashes
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SAFE hashCode() allocates an array for Objects.hashCode and hashes
         result = Objects.hashCode(name, pack);
         hash = result;
       }

@@ -53,9 +53,9 @@ public final class Inherited {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SAFE hashCode() allocates an array for Objects.hash on every call
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SAFE hashCode() allocates an array for Objects.hash on every call
         result = Objects.hash(super.hashCode(), name);
         hash = result;
       }
@@ -93,9 +93,9 @@ public final class Inherited {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SAFE hashCode() creates a modified copy of a string
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SAFE hashCode() creates a modified copy of a string
         result = super.hashCode() ^ code.toLowerCase(Locale.ROOT).hashCode();
         hash = result;
       }

@@ -30,9 +30,9 @@ class KeptKeys {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Objects.hash(from, to, by);
         hash = result;
       }
@@ -59,9 +59,9 @@ class KeptKeys {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Objects.hash(from, to, by);
         hash = result;
       }
@@ -88,9 +88,9 @@ class KeptKeys {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Objects.hash(from, to, by);
         hash = result;
       }

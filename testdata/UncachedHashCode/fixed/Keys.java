@@ -25,9 +25,9 @@ public final class Keys {
 
   @Override
   public int hashCode() {
-    // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Keys never change.
     int result = hash;
     if (result == 0) {
+      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Keys never change.
       result = Objects.hash(host, port, path);
       hash = result;
     }
@@ -74,9 +74,9 @@ public final class Keys {
     }
 
     @Override public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() iterates over a collection on every call
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() iterates over a collection on every call
         result = tags.hashCode();
         hash = result;
       }
@@ -101,9 +101,9 @@ public final class Keys {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Pair never change.
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Pair never change.
         result = Objects.hash(left, right);
         hash = result;
       }

@@ -14,9 +14,9 @@ final class Loop {
   @Override
   @HotPath
   public int hashCode() {
-    // BUG: Diagnostic contains: WARNING SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Loop never change. This place matters:
     int result = hash;
     if (result == 0) {
+      // BUG: Diagnostic contains: WARNING SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Loop never change. This place matters:
       result = Objects.hash(a, b);
       hash = result;
     }

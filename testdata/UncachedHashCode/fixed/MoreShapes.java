@@ -10,9 +10,9 @@ public class MoreShapes {
     private transient int hash;
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Objects.hash(a, b, c);
         hash = result;
       }
@@ -82,9 +82,9 @@ public class MoreShapes {
     E(E parent, String name, int x) { this.parent = parent; this.name = name; this.x = x; }
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Objects.hash(parent, name, x);
         hash = result;
       }
@@ -96,9 +96,9 @@ public class MoreShapes {
     E2(E2 parent, String name) { this.parent = parent; this.name = name; }
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = 31 * name.hashCode() + (parent == null ? 0 : parent.hashCode());
         hash = result;
       }
@@ -106,13 +106,13 @@ public class MoreShapes {
     }
   }
   static final class F<T> { private final String a = "a"; private final int b = 2; private final Color c = Color.RED;
-    private transient int hash2;
+    private transient int cachedHash;
     @Override
     public final int hashCode() {
-      int result = hash2;
+      int result = cachedHash;
       if (result == 0) {
         result = computeHashCode();
-        hash2 = result;
+        cachedHash = result;
       }
       return result;
     }
@@ -129,9 +129,9 @@ public class MoreShapes {
     private transient int hash;
     private int compute() { return Objects.hash(name, kind, "k"); }
     @Override public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = compute();
         hash = result;
       }
@@ -160,13 +160,13 @@ public class MoreShapes {
     }
   }
   static final class I { private final String hash = "h"; private final String result = "r"; private final int hash2 = 2;
-    private transient int hash3;
+    private transient int cachedHash;
     @Override
     public int hashCode() {
-      int result = hash3;
+      int result = cachedHash;
       if (result == 0) {
         result = computeHashCode();
-        hash3 = result;
+        cachedHash = result;
       }
       return result;
     }
@@ -201,9 +201,9 @@ public class MoreShapes {
     private transient int hash;
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Objects.hash(
             this.o,
             this.u,
@@ -238,9 +238,9 @@ public class MoreShapes {
     Thises(String a) { this.a = a; this.b = "b"; this.c = "c".trim(); }
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Objects.hash(a, b, c);
         hash = result;
       }
@@ -267,10 +267,10 @@ public class MoreShapes {
     Key2(String name) { this.name = name; }
     @Override
     public int hashCode() {
-      // comment
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // comment
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Objects.hash(name, n, "z"); /* tail */
         hash = result;
       }
@@ -281,9 +281,9 @@ public class MoreShapes {
     private transient int hash;
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = 31 * key.hashCode() + key2.hashCode();
         hash = result;
       }

@@ -51,9 +51,9 @@ class NestedValues {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SAFE
         result = Objects.hash(bucket, path, digest);
         hash = result;
       }

@@ -14,9 +14,9 @@ class OwnArrays {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() iterates over an array
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() iterates over an array
         result = Arrays.hashCode(data);
         hash = result;
       }
@@ -38,9 +38,9 @@ class OwnArrays {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Arrays.hashCode(squares);
         hash = result;
       }
@@ -62,9 +62,9 @@ class OwnArrays {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Arrays.hashCode(names);
         hash = result;
       }
@@ -120,9 +120,9 @@ class OwnArrays {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Arrays.hashCode(numbers);
         hash = result;
       }

@@ -18,9 +18,9 @@ class PartsOfKeys {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SAFE
         result = Objects.hash(city, street, number);
         hash = result;
       }

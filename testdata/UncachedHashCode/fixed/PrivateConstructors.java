@@ -48,9 +48,9 @@ public class PrivateConstructors {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Objects.hash(owner, name, types);
         hash = result;
       }
@@ -69,9 +69,9 @@ public class PrivateConstructors {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = names.hashCode();
         hash = result;
       }

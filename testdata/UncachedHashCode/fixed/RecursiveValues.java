@@ -27,9 +27,9 @@ class RecursiveValues {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash, iterates over a collection and hashes nested values
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash, iterates over a collection and hashes nested values
         result = Objects.hash(outer, words, 3);
         hash = result;
       }
@@ -59,9 +59,9 @@ class RecursiveValues {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash and iterates over a collection
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash and iterates over a collection
         result = Objects.hash(around, imports, label);
         hash = result;
       }
@@ -89,9 +89,9 @@ class RecursiveValues {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() hashes nested values on every call
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() hashes nested values on every call
         result = 31 * name.hashCode() + Objects.hashCode(above);
         hash = result;
       }

@@ -28,9 +28,9 @@ final class Serialized implements Serializable {
 
   @Override
   public int hashCode() {
-    // BUG: Diagnostic contains: SUGGESTION SAFE
     int result = hash;
     if (result == 0) {
+      // BUG: Diagnostic contains: SUGGESTION SAFE
       result = Objects.hash(a, b, c);
       hash = result;
     }

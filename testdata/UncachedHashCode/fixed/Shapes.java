@@ -22,9 +22,9 @@ class Shapes {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: allocates an array for Arrays.hashCode on every call
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: allocates an array for Arrays.hashCode on every call
         result = Arrays.hashCode(new Object[] {a, b, c});
         hash = result;
       }
@@ -56,9 +56,9 @@ class Shapes {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: creates a modified copy of a string and iterates over a collection on every call
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: creates a modified copy of a string and iterates over a collection on every call
         result = key().hashCode() ^ Objects.hashCode(numbers);
         hash = result;
       }
@@ -105,9 +105,9 @@ class Shapes {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: hashes nested values on every call
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: hashes nested values on every call
         result = inner.text.length() * 31 + new_() + Objects.hashCode(point());
         hash = result;
       }
@@ -134,9 +134,9 @@ class Shapes {
 
       @Override
       public int hashCode() {
-        // BUG: Diagnostic contains: SUGGESTION SAFE
         int result = hash;
         if (result == 0) {
+          // BUG: Diagnostic contains: SUGGESTION SAFE
           result = Objects.hash(a, b, c);
           hash = result;
         }

@@ -25,9 +25,9 @@ class Subclasses {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash on every call
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash on every call
         result = Objects.hash(name, unit, size);
         hash = result;
       }
@@ -84,9 +84,9 @@ class Subclasses {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Objects.hash(a, b, c);
         hash = result;
       }
@@ -102,9 +102,9 @@ class Subclasses {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Objects.hash(a, b, c);
         hash = result;
       }
@@ -160,9 +160,9 @@ class Subclasses {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Objects.hash(a, b, c);
         hash = result;
       }

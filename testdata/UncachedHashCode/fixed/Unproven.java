@@ -59,9 +59,9 @@ public class Unproven {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Objects.hash(nested, text, 1);
         hash = result;
       }
@@ -198,9 +198,9 @@ public class Unproven {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = (a + "/" + b).hashCode();
         hash = result;
       }
@@ -216,9 +216,9 @@ public class Unproven {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = List.of(a, b, c).hashCode() + Arrays.asList(a, b).hashCode();
         hash = result;
       }
@@ -232,9 +232,9 @@ public class Unproven {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Arrays.hashCode(numbers);
         hash = result;
       }

@@ -92,9 +92,9 @@ class ValuesOfValues {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SAFE
         result = Objects.hash(name, level, others);
         hash = result;
       }
@@ -118,9 +118,9 @@ class ValuesOfValues {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SAFE
         result = Objects.hash(name, label, place, marker);
         hash = result;
       }
@@ -142,9 +142,9 @@ class ValuesOfValues {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SAFE
         result = Objects.hash(name, label, type);
         hash = result;
       }

@@ -22,9 +22,9 @@ class WithBuilder {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates a HashCodeBuilder on every call, although the fields of Key never change.
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates a HashCodeBuilder on every call, although the fields of Key never change.
         result = new HashCodeBuilder().append(a).append(b).toHashCode();
         hash = result;
       }

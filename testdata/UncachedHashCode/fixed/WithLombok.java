@@ -29,9 +29,9 @@ class WithLombok {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Objects.hash(name.toUpperCase(java.util.Locale.ROOT), tableName.toUpperCase(java.util.Locale.ROOT));
         hash = result;
       }
@@ -46,9 +46,9 @@ class WithLombok {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = name.toUpperCase(java.util.Locale.ROOT).hashCode();
         hash = result;
       }

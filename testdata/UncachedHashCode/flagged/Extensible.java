@@ -34,6 +34,50 @@ public class Extensible {
     return new HashMap<>();
   }
 
+  /** Only its package can extend it, and what does so in the file inherits the hash code. */
+  static class Pier {
+    private final String name;
+    private final Integer berths;
+
+    Pier(String name, Integer berths) {
+      this.name = name;
+      this.berths = berths;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Pier that && name.equals(that.name) && berths.equals(that.berths);
+    }
+
+    @Override
+    public int hashCode() {
+      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash
+      return Objects.hash(name, berths);
+    }
+  }
+
+  static class SmallPier extends Pier {
+    SmallPier(String name) {
+      super(name, 1);
+    }
+  }
+
+  public static final class Jetty extends SmallPier {
+    private int ships;
+
+    Jetty(String name) {
+      super(name);
+    }
+
+    int moor() {
+      return ++ships;
+    }
+  }
+
+  static Map<Pier, String> keepers() {
+    return new HashMap<>();
+  }
+
   public static void main(String[] args) {
     Extensible first = new Extensible("Ulysses", "Dublin", 3);
     System.out.println(first.hashCode() == Objects.hash("Ulysses", "Dublin", 3));
@@ -41,5 +85,11 @@ public class Extensible {
     Map<Extensible, String> captains = captains();
     captains.put(first, "Stephen");
     System.out.println(captains.get(new Extensible("Ulysses", "Dublin", 3)));
+    Map<Pier, String> keepers = keepers();
+    Jetty jetty = new Jetty("East");
+    Pier east = new Pier("East", 1);
+    keepers.put(east, "Leopold");
+    System.out.println(keepers.get(jetty) + jetty.moor() + keepers.get(jetty) + jetty.hashCode());
+    System.out.println(keepers.get(new SmallPier("East")) + keepers.get(east) + east.hashCode());
   }
 }

@@ -23,9 +23,9 @@ class FoundFields {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: UNSAFE hashCode() allocates an array for Objects.hash
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: UNSAFE hashCode() allocates an array for Objects.hash
         result = Objects.hash(one, other, number);
         hash = result;
       }

@@ -7,7 +7,7 @@ class JodaBeans {
   static final class RateId {
     private final String index;
     private final String curve;
-    private transient int hash2;
+    private transient int cachedHash;
 
     RateId(String index, String curve) {
       this.index = index;
@@ -23,10 +23,10 @@ class JodaBeans {
 
     @Override
     public int hashCode() {
-      int result = hash2;
+      int result = cachedHash;
       if (result == 0) {
         result = computeHashCode();
-        hash2 = result;
+        cachedHash = result;
       }
       return result;
     }

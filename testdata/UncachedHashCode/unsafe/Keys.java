@@ -25,9 +25,9 @@ public final class Keys {
 
   @Override
   public int hashCode() {
-    // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Keys never change.
     int result = hash;
     if (result == 0) {
+      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Keys never change.
       result = Objects.hash(host, port, path);
       hash = result;
     }
@@ -53,10 +53,10 @@ public final class Keys {
 
     @Override
     public int hashCode() {
-      // letter case does not count
-      // BUG: Diagnostic contains: hashCode() allocates an array for Objects.hash and creates a modified copy of a string on every call
       int result = hash;
       if (result == 0) {
+        // letter case does not count
+        // BUG: Diagnostic contains: hashCode() allocates an array for Objects.hash and creates a modified copy of a string on every call
         result = Objects.hash(
             name.toUpperCase(), // first
             table.toUpperCase());
@@ -80,9 +80,9 @@ public final class Keys {
     }
 
     @Override public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() iterates over a collection on every call
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() iterates over a collection on every call
         result = tags.hashCode();
         hash = result;
       }
@@ -107,9 +107,9 @@ public final class Keys {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Pair never change.
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE hashCode() allocates an array for Objects.hash on every call, although the fields of Pair never change.
         result = Objects.hash(left, right);
         hash = result;
       }

@@ -22,9 +22,9 @@ class Shapes {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: allocates an array for Arrays.hashCode on every call
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: allocates an array for Arrays.hashCode on every call
         result = Arrays.hashCode(new Object[] {a, b, c});
         hash = result;
       }
@@ -35,14 +35,14 @@ class Shapes {
   static final class ByHand {
     private final Point at = new Point(1, 2);
     private final BigDecimal amount = new BigDecimal("1.50");
-    private transient int hash2;
+    private transient int cachedHash;
 
     @Override
     public int hashCode() {
-      int result = hash2;
+      int result = cachedHash;
       if (result == 0) {
         result = computeHashCode();
-        hash2 = result;
+        cachedHash = result;
       }
       return result;
     }
@@ -66,9 +66,9 @@ class Shapes {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: creates a modified copy of a string and iterates over a collection on every call
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: creates a modified copy of a string and iterates over a collection on every call
         result = key().hashCode() ^ Objects.hashCode(numbers);
         hash = result;
       }
@@ -115,9 +115,9 @@ class Shapes {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: hashes nested values on every call
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: hashes nested values on every call
         result = inner.text.length() * 31 + new_() + Objects.hashCode(point());
         hash = result;
       }
@@ -144,9 +144,9 @@ class Shapes {
 
       @Override
       public int hashCode() {
-        // BUG: Diagnostic contains: SUGGESTION SAFE
         int result = hash;
         if (result == 0) {
+          // BUG: Diagnostic contains: SUGGESTION SAFE
           result = Objects.hash(a, b, c);
           hash = result;
         }
@@ -159,15 +159,15 @@ class Shapes {
   static final class TakenNames {
     private final String hash = "h";
     private final String result = "i";
-    private transient int hash2;
+    private transient int cachedHash;
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: if the default locale never changes
-      int result2 = hash2;
+      int result2 = cachedHash;
       if (result2 == 0) {
+        // BUG: Diagnostic contains: if the default locale never changes
         result2 = hash.toUpperCase().hashCode() + result.hashCode();
-        hash2 = result2;
+        cachedHash = result2;
       }
       return result2;
     }

@@ -59,9 +59,9 @@ public class Unproven {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Objects.hash(nested, text, 1);
         hash = result;
       }
@@ -75,9 +75,9 @@ public class Unproven {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION UNSAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION UNSAFE
         result = text.toLowerCase().hashCode();
         hash = result;
       }
@@ -92,9 +92,9 @@ public class Unproven {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION UNSAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION UNSAFE
         result = Objects.hash(price, text, 1);
         hash = result;
       }
@@ -210,9 +210,9 @@ public class Unproven {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = (a + "/" + b).hashCode();
         hash = result;
       }
@@ -228,9 +228,9 @@ public class Unproven {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = List.of(a, b, c).hashCode() + Arrays.asList(a, b).hashCode();
         hash = result;
       }
@@ -244,9 +244,9 @@ public class Unproven {
 
     @Override
     public int hashCode() {
-      // BUG: Diagnostic contains: SUGGESTION SAFE
       int result = hash;
       if (result == 0) {
+        // BUG: Diagnostic contains: SUGGESTION SAFE
         result = Arrays.hashCode(numbers);
         hash = result;
       }

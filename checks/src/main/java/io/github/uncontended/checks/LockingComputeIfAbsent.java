@@ -55,10 +55,11 @@ import io.github.uncontended.report.RuleMetadata;
  * <p>Not flagged: maps that may not be a {@code ConcurrentHashMap} ({@code ConcurrentSkipListMap},
  * caches and the default method of {@code ConcurrentMap} call {@code get} first), and subclasses,
  * whose {@code get} may do more; maps that are local or confined to one thread; calls in a critical
- * section, whose lock is contended first, or in methods that are only called in one; calls after a
- * {@code get} or {@code containsKey} of the same map and key; keys that are new each time; cold
- * code; methods that do nothing but add to the value; and, without evidence of concurrency, others
- * that only add to it or register it, and endless loops that retry.
+ * section, whose lock is contended first, or in methods that are only called in one; calls whose
+ * value is locked next, unless they are measured themselves; calls after a {@code get} or {@code
+ * containsKey} of the same map and key; keys that are new each time; cold code; methods that do
+ * nothing but add to the value; and, without evidence of concurrency, others that only add to it or
+ * register it, and endless loops that retry.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -131,7 +132,7 @@ public final class LockingComputeIfAbsent extends Rule {
         || UniqueKeys.isNewEachTime(key, state)
         || !ThreadConfinement.isShared(mapPath, state)
         || isOfShortLivedObject(map, heat, state)
-        || (!heat.isDeclared()
+        || (!heat.isMeasured()
             && (OwnLock.isTakenAfter(state.getPath(), state)
                 || HeldLocks.areAtFor(key, state.getPath(), state)))
         || HeldLocks.areAtOrAtCallers(state.getPath(), state)

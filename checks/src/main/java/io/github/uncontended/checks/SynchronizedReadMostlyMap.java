@@ -132,7 +132,7 @@ public final class SynchronizedReadMostlyMap extends Rule {
     Heat heat = CollectionHeat.ofReads(field, state);
     Finding.Builder finding = finding(collection.tree(), state).cost(cost(field, state)).heat(heat);
     if (!field.escapes().isEmpty()) {
-      return finding.advice(adviceOnEscape(field)).report();
+      return finding.advice(ConcurrentTwin.adviceOnEscape(field)).report();
     }
     Optional<String> obstacle = Unlock.obstacle(field, state);
     if (field.writes().isEmpty()) {
@@ -177,17 +177,6 @@ public final class SynchronizedReadMostlyMap extends Rule {
 
   private static String count(int number, String what) {
     return number + " " + what + (number == 1 ? "" : "s");
-  }
-
-  private static String adviceOnEscape(CollectionField field) {
-    return "The collection "
-        + String.join(" and ", field.escapes())
-        + ", so other code may write to it. Find the code that does, expose a copy or an"
-        + " unmodifiable view, and use "
-        + (field.writes().isEmpty() ? "a plain" : "a concurrent")
-        + " collection instead of "
-        + field.collection().name()
-        + '.';
   }
 
   private static void describeNeverWritten(
@@ -235,12 +224,19 @@ public final class SynchronizedReadMostlyMap extends Rule {
       Heat heat,
       Optional<String> obstacle,
       VisitorState state) {
-    finding.advice(ConcurrentTwin.advice(field, state));
     List<Use> writes = field.decisiveWrites(state);
     // A cache is read more often than it is filled, however hot it is.
     boolean seldom = writes.isEmpty() || (heat.isConcurrent() && areCold(writes, state));
-    if (obstacle.isEmpty() && seldom) {
-      Unlock.toConcurrent(field, state).ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
+    Optional<String> refusal =
+        obstacle.isEmpty() && !seldom
+            ? Optional.of("the code does not show that it is written much less often than read")
+            : obstacle;
+    Optional<Fix> fix = refusal.isPresent() ? Optional.empty() : Unlock.toConcurrent(field, state);
+    if (fix.isPresent()) {
+      finding.fix(FixSafety.UNSAFE, fix.get());
+    } else if (refusal.isEmpty()) {
+      refusal = Optional.of(Unlock.whyNotConcurrent(field, state));
     }
+    finding.advice(ConcurrentTwin.advice(field, refusal, state));
   }
 }

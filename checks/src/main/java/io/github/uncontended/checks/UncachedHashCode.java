@@ -143,9 +143,11 @@ public final class UncachedHashCode extends Rule {
     return describe(finding, work.get().assumptions(), tree, type, annotations, state);
   }
 
-  /** Whether threads are known to hash, or too few files are seen to tell. */
+  /** Whether threads are known to hash, or all subclasses, or too few files are seen to tell. */
   private static boolean isKnownUse(Heat heat, ClassSymbol owner, VisitorState state) {
-    return heat.isConcurrent() || !HeatModel.showsCallers(owner, state);
+    return heat.isConcurrent()
+        || !HeatModel.showsCallers(owner, state)
+        || HashSubclasses.areInSight(owner, state);
   }
 
   private static Description describe(

@@ -10,6 +10,7 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.util.TreePath;
+import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
@@ -40,7 +41,9 @@ public final class CachedHash {
       return Optional.empty();
     }
     TreePath path = state.getPath();
-    String field = FreeNames.member(prefix(type, state) + "hash", type, path, state);
+    String prefix = prefix(type, state);
+    String field =
+        FreeNames.firstFree(List.of(prefix + "hash", prefix + "cachedHash"), type, path, state);
     String separator = Source.lineSeparator(state);
     Fix.Builder fix = Fix.builder();
     String indent = Source.indentAt(Source.start(method), state);
@@ -101,9 +104,9 @@ public final class CachedHash {
     String step =
         Source.indentStep(Source.indentAt(Source.start(state.getPath().getLeaf()), state), indent);
     int expression = Source.start(result.getExpression());
-    fix.replace(
-        start,
-        expression,
+    int above = startOfComments(result, state);
+    fix.insert(
+        above,
         "int "
             + local
             + " = "
@@ -116,12 +119,14 @@ public final class CachedHash {
             + " == 0) {"
             + separator
             + indent
-            + step
-            + local
-            + " = "
-            + Source.of(start + "return".length(), expression, state).stripLeading());
+            + step);
+    indentFurther(fix, above, start, step, state);
+    fix.replace(
+        start,
+        expression,
+        local + " = " + Source.of(start + "return".length(), expression, state).stripLeading());
     int end = state.getEndPosition(result);
-    fix.defer(result.getExpression(), state).enclose(start, end);
+    fix.defer(result.getExpression(), state).enclose(above, end);
     // A comment on the line is about the expression.
     fix.insert(
         Members.endWithComment(end, state),
@@ -130,7 +135,23 @@ public final class CachedHash {
     indentFurther(fix, expression, end, step, state);
   }
 
-  /** Indents the lines that continue the expression. */
+  /** Where the comments on the lines above a statement begin, which are about its expression. */
+  private static int startOfComments(ReturnTree result, VisitorState state) {
+    int start = Source.start(result);
+    int above =
+        Comments.startAbove(
+            new TreePath(
+                new TreePath(state.getPath(), ((MethodTree) state.getPath().getLeaf()).getBody()),
+                result),
+            state);
+    String text = Source.of(above, start, state);
+    String comments = text.stripLeading();
+    return comments.startsWith("//") || comments.startsWith("/*")
+        ? above + text.length() - comments.length()
+        : start;
+  }
+
+  /** Indents the lines that follow the first one of a range. */
   private static void indentFurther(
       Fix.Builder fix, int start, int end, String step, VisitorState state) {
     CharSequence source = state.getSourceCode();

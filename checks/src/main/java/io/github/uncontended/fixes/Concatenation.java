@@ -3,6 +3,7 @@ package io.github.uncontended.fixes;
 import com.google.common.collect.Lists;
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.InstanceOfTree;
 import com.sun.source.tree.MemberReferenceTree;
@@ -12,6 +13,7 @@ import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.syntax.Precedence;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.SourceStyle;
@@ -57,9 +59,13 @@ public final class Concatenation {
       return alone ? code : "(" + code + ")";
     }
 
-    /** Whether the value may be null, which only {@code +} turns into a string. */
-    boolean mayBeNull() {
-      return tree != null;
+    boolean isSum() {
+      return binding != Binding.TIGHTER;
+    }
+
+    /** Whether the value is a string already, and not null, which only {@code +} converts. */
+    boolean isCertainString() {
+      return isString && (tree == null || NonNull.isCertain(tree));
     }
   }
 
@@ -120,10 +126,11 @@ public final class Concatenation {
             && sum.getKind() == Kind.PLUS
             && sum.getRightOperand() == replaced;
     boolean continues = isRight && Expressions.isString(((BinaryTree) around).getLeftOperand());
+    boolean isAdded = operands.size() == 1 && isAddedToString(replaced, around);
 
     List<String> all = new ArrayList<>();
     boolean followsString = continues;
-    if (!continues && !makeString()) {
+    if (!continues && !isAdded && !makeString()) {
       all.add("\"\"");
       followsString = true;
     }
@@ -133,7 +140,8 @@ public final class Concatenation {
     }
     String text = lines(all, replaced, " ", "+ ");
     if (all.size() == 1) {
-      return text;
+      boolean isSum = text.equals(operands.get(0).code()) && operands.get(0).isSum();
+      return isSum && needsParentheses(around) ? "(" + text + ")" : text;
     }
     boolean startsWithString = all.size() > operands.size() || operands.get(0).isString();
     boolean apart = isRight ? !continues && !startsWithString : needsParentheses(around);
@@ -148,10 +156,18 @@ public final class Concatenation {
             .allMatch(operand -> operand.tree() == null || chain.mayAppend(operand.tree()));
   }
 
+  /** Whether {@code +=} adds an expression to a string, which converts it as {@code +} does. */
+  private static boolean isAddedToString(Tree value, Tree around) {
+    return around instanceof CompoundAssignmentTree assignment
+        && assignment.getKind() == Kind.PLUS_ASSIGNMENT
+        && assignment.getExpression() == value
+        && Expressions.isString(assignment.getVariable());
+  }
+
   /** Whether the operands alone make a string: the first + between them decides. */
   private boolean makeString() {
     return operands.size() == 1
-        ? !operands.get(0).mayBeNull()
+        ? operands.get(0).isCertainString()
         : operands.get(0).isString() || operands.get(1).isString();
   }
 

@@ -9,6 +9,7 @@ import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.collections.CollectionField;
 import io.github.uncontended.analysis.collections.CollectionOrigin;
 import io.github.uncontended.analysis.library.KnownTypes;
+import java.util.Optional;
 
 /** The advice which concurrent collection replaces a synchronized one. */
 public final class ConcurrentTwin {
@@ -19,8 +20,31 @@ public final class ConcurrentTwin {
 
   private ConcurrentTwin() {}
 
-  /** The collection to use, and what must not matter, as a sentence. */
-  public static String advice(CollectionField field, VisitorState state) {
+  /** The advice where other code can reach the collection. */
+  public static String adviceOnEscape(CollectionField field) {
+    return "The collection "
+        + String.join(" and ", field.escapes())
+        + ", so other code may write to it. Find the code that does, expose a copy or an"
+        + " unmodifiable view, and use "
+        + (field.writes().isEmpty() ? "a plain" : "a concurrent")
+        + " collection instead of "
+        + field.collection().name()
+        + '.';
+  }
+
+  /**
+   * The collection to use, and what must not matter, as a sentence, and why there is no fix.
+   *
+   * @param refusal the reason, as a clause; empty where there is a fix
+   */
+  public static String advice(CollectionField field, Optional<String> refusal, VisitorState state) {
+    String advice = advice(field, state);
+    return refusal.isEmpty() || field.origin().isOfCaches() || field.isFilledByLookups(state)
+        ? advice
+        : advice + " No fix is offered: " + refusal.get() + ".";
+  }
+
+  private static String advice(CollectionField field, VisitorState state) {
     Type type = field.symbol().type;
     boolean isMap = ASTHelpers.isSubtype(type, MAP.get(state), state);
     boolean isSet = ASTHelpers.isSubtype(type, SET.get(state), state);

@@ -5,8 +5,10 @@ import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.FindIdentifiers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
@@ -106,19 +108,36 @@ public final class FormatConcatenation {
   }
 
   /**
-   * The operand of a conversion that {@code +} makes anyway, such as {@code Long.valueOf(n)}, or of
-   * parentheses; else the expression itself.
+   * The operand of a conversion that {@code +} makes anyway, such as {@code Long.valueOf(n)}, of a
+   * cast to a supertype, or of parentheses; else the expression itself.
    */
   private static TreePath withoutConversion(TreePath expression, VisitorState state) {
     ExpressionTree tree = (ExpressionTree) expression.getLeaf();
     ExpressionTree operand =
         tree instanceof ParenthesizedTree inner ? inner.getExpression() : converted(tree, state);
+    if (tree instanceof TypeCastTree cast && isToSupertype(cast, state)) {
+      operand = cast.getExpression();
+    }
     if (operand == null
         || Source.hasComment(Source.start(tree), Source.start(operand), state)
         || Source.hasComment(state.getEndPosition(operand), state.getEndPosition(tree), state)) {
       return expression;
     }
     return withoutConversion(new TreePath(expression, operand), state);
+  }
+
+  private static boolean isToSupertype(TypeCastTree cast, VisitorState state) {
+    Type target = ASTHelpers.getType(cast);
+    Type type = ASTHelpers.getType(cast.getExpression());
+    return target != null
+        && type != null
+        && !target.isPrimitive()
+        && !type.isPrimitive()
+        && !type.hasTag(TypeTag.BOT)
+        // The compiler casts what other expressions give to a type argument.
+        && ASTHelpers.stripParentheses(cast.getExpression()) instanceof IdentifierTree
+        && ASTHelpers.constValue(cast.getExpression()) == null
+        && state.getTypes().isSubtype(type, target);
   }
 
   /** What a call converts to the same string as {@code +} does; null for any other expression. */

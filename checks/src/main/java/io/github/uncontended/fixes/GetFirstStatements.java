@@ -3,7 +3,10 @@ package io.github.uncontended.fixes;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
@@ -115,13 +118,35 @@ final class GetFirstStatements {
 
   /** {@code if (!map.containsKey(key)) { call; }}. */
   private boolean callOnMiss() {
+    boolean joinsElse = before.length() == 0 && isAloneInElse();
     before.append("if (!").append(Source.of(map, state)).append(".containsKey(");
-    before.append(keyName).append(")) {").append(layout.inner());
+    before.append(keyName).append(")) {");
     renameKey();
+    if (joinsElse) {
+      // The braces that the statement lacks are those of the new statement.
+      indentFurther(lines.furtherIn(Source.start(call), layout.next()));
+      String rest = layout.opening().substring(" {".length());
+      fix.replace(layout.from(), layout.start(), " " + before + rest);
+      layout.close(fix, "", context);
+      return true;
+    }
+    before.append(layout.inner());
     indentFurther(lines.furtherIn(Source.start(call), layout.inner()));
     layout.open(fix, before.toString());
     layout.close(fix, layout.next() + "}", context);
     return true;
+  }
+
+  /** Whether the statement follows {@code else} without braces, and no other {@code else} can. */
+  private boolean isAloneInElse() {
+    TreePath at = context.statement();
+    while (at.getParentPath().getLeaf() instanceof IfTree test
+        && test.getElseStatement() == at.getLeaf()) {
+      at = at.getParentPath();
+    }
+    return at != context.statement()
+        && (at.getParentPath().getLeaf() instanceof BlockTree
+            || at.getParentPath().getLeaf() instanceof CaseTree);
   }
 
   /** Turns {@code v = call;} into {@code v = map.get(key); if (v == null) { v = call; }}. */
@@ -179,8 +204,13 @@ final class GetFirstStatements {
       return false;
     }
     before.append("if (").append(value.get()).append(" == null) {").append(layout.inner());
-    before.append(value.get()).append(" = ");
-    before.append(textOfCall(lines.furtherIn(Source.start(call), layout.inner()))).append(';');
+    String start = value.get() + " = ";
+    String inner = layout.inner().replaceAll("\\R", "");
+    int column = SourceStyle.columns(inner) + start.length();
+    before
+        .append(start)
+        .append(textOfCall(lines.furtherIn(Source.start(call), layout.inner()), column))
+        .append(';');
     before.append(layout.next()).append('}').append(layout.next());
     layout.open(fix, before + (context.isReturnedByLambda(state) ? "return " : ""));
     fix.replace(call, value.get(), state);
@@ -220,14 +250,27 @@ final class GetFirstStatements {
     }
   }
 
-  private String textOfCall(String step) {
+  private String textOfCall(String step, int column) {
     int start = Source.start(call);
     int end = state.getEndPosition(call);
-    return keyIsFixed
-        ? lines.movedIn(start, end, step)
-        : lines.movedIn(start, Source.start(key), step)
-            + keyName
-            + lines.movedIn(state.getEndPosition(key), end, step);
+    String text =
+        keyIsFixed
+            ? lines.movedIn(start, end, step)
+            : lines.movedIn(start, Source.start(key), step)
+                + keyName
+                + lines.movedIn(state.getEndPosition(key), end, step);
+    return joined(text, column);
+  }
+
+  /** The call without the line break in front of its name, where it then is one line that fits. */
+  private String joined(String text, int column) {
+    String receiver = Source.of(map, state);
+    if (!text.startsWith(receiver) || receiver.indexOf('\n') >= 0) {
+      return text;
+    }
+    String rest = text.substring(receiver.length()).stripLeading();
+    boolean fits = column + receiver.length() + rest.length() + 1 <= SourceStyle.of(state).width();
+    return fits && rest.startsWith(".") && rest.indexOf('\n') < 0 ? receiver + rest : text;
   }
 
   /** Indents the lines of the call behind its first. */

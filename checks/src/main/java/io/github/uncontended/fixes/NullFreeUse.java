@@ -9,7 +9,6 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.collections.FieldUses.Use;
 import io.github.uncontended.analysis.effects.Evaluation;
 import io.github.uncontended.analysis.syntax.Expressions;
-import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.values.NullResults;
@@ -30,7 +29,7 @@ final class NullFreeUse {
   }
 
   private static boolean is(ExpressionTree argument, Use use, VarSymbol field, VisitorState state) {
-    return NonNull.isCertain(argument)
+    return NullResults.areExcluded(argument, state)
         || (StoredEntry.isLocal(argument)
             && (hasNoSign(argument, use, state) || isComputed(argument, field, state)));
   }

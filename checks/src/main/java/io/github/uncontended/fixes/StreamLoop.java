@@ -6,7 +6,6 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BindingPatternTree;
-import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -59,16 +58,8 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
   public static Optional<StreamLoop> of(StreamPipeline pipeline, VisitorState state) {
     ImmutableList<LambdaExpressionTree> lambdas = pipeline.filters();
     TreePath statement = state.getPath().getParentPath();
-    if (lambdas.isEmpty()
-        || pipeline.isPart()
-        || !(statement.getParentPath().getLeaf() instanceof BlockTree)
-        || !isWhole(statement, pipeline, state)
-        || !Source.hasPosition(statement.getLeaf(), state)
-        || !Source.startsLine(Source.start(statement.getLeaf()), state)
-        || hasComment(statement.getLeaf(), lambdas, state)
-        || lambdas.stream().anyMatch(StreamLoop::assignsParameter)
-        || (pipeline.terminalName().equals("findFirst") && isInLambda(statement))
-        || (lambdas.size() > 1 && lambdas.stream().anyMatch(StreamLoop::bindsVariable))) {
+    LoopLayout layout = LoopLayout.of(statement, state).orElse(null);
+    if (layout == null || obstacleOf(pipeline, state).isPresent()) {
       return Optional.empty();
     }
     // The methods of the lambdas go away.
@@ -78,10 +69,7 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
     if (header.isEmpty() || body.isEmpty()) {
       return Optional.empty();
     }
-    int start = Source.start(statement.getLeaf());
-    String indent = Source.indentAt(start, state);
     String step = SourceStyle.of(state).indent();
-    String separator = Source.lineSeparator(state) + indent;
     StreamLoopBody parts = body.get();
     List<String> lines = new ArrayList<>(parts.before());
     lines.add(header.get());
@@ -91,7 +79,7 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
     parts.test().ifPresent(test -> lines.add(step + "}"));
     lines.add("}");
     lines.addAll(parts.after());
-    fix.replace(start, state.getEndPosition(statement.getLeaf()), String.join(separator, lines));
+    fix.replace(layout.from(), layout.to(), layout.text(lines, state));
     return Optional.of(new StreamLoop(fix.build(), sameTraversal(pipeline, lambdas, state)));
   }
 
@@ -125,27 +113,43 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
         : "its value is part of another expression or statement, which a loop cannot be";
   }
 
-  /** Why there is no loop, as a sentence with a leading space; empty if no reason is known. */
+  /** Why there is no loop, as a sentence with a leading space. */
   public static String obstacle(StreamPipeline pipeline, VisitorState state) {
+    String why =
+        obstacleOf(pipeline, state)
+            .orElse(
+                LoopLayout.of(state.getPath().getParentPath(), state).isEmpty()
+                    ? "its statement shares lines with other code or a comment"
+                    : "the code of its lambdas may mean something else in a loop");
+    return " No fix is offered: " + why + ".";
+  }
+
+  private static Optional<String> obstacleOf(StreamPipeline pipeline, VisitorState state) {
+    ImmutableList<LambdaExpressionTree> lambdas = pipeline.filters();
     TreePath path = state.getPath().getParentPath();
-    Tree statement = path.getLeaf();
-    String why;
+    String why = null;
     if (!LOOPS.contains(pipeline.terminalName())) {
       why = "no exact loop is known for " + pipeline.terminalName();
-    } else if (pipeline.filters().isEmpty()) {
+    } else if (lambdas.isEmpty()) {
       why =
           "its operations are not all filters by lambdas with an expression and one parameter name";
     } else if (pipeline.isPart()) {
       why = "it traverses a part of the array";
     } else if (!isWhole(path, pipeline, state)) {
       why = whyNotWhole(path, pipeline);
-    } else if (Source.hasPosition(statement, state)
-        && hasComment(statement, pipeline.filters(), state)) {
+    } else if (Source.hasPosition(path.getLeaf(), state)
+        && hasComment(path.getLeaf(), lambdas, state)) {
       why = "it would lose the comment in the statement";
-    } else {
-      return "";
+    } else if (lambdas.stream().anyMatch(StreamLoop::assignsParameter)) {
+      why = "a lambda assigns its parameter, of which each lambda has its own copy";
+    } else if (pipeline.terminalName().equals("findFirst") && isInLambda(path)) {
+      why = "the type of the lambda around it may be inferred from its value";
+    } else if (lambdas.size() > 1 && lambdas.stream().anyMatch(StreamLoop::bindsVariable)) {
+      why = "a lambda declares a variable in a pattern";
+    } else if (elementType(pipeline, state) == null) {
+      why = "the type of its source is raw";
     }
-    return " No fix is offered: " + why + ".";
+    return Optional.ofNullable(why);
   }
 
   /** Whether a comment is outside of the bodies of the lambdas. */

@@ -22,6 +22,7 @@ import io.github.uncontended.analysis.collections.ValueSinks;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
@@ -126,47 +127,81 @@ public final class Unlock {
   }
 
   private static Optional<Fix.Builder> concurrent(CollectionField field, VisitorState state) {
-    ExpressionTree locked = field.collection().tree();
-    List<Use> uses = field.uses().all();
-    if (writesInSeveralSteps(field, state)
-        || !(ASTHelpers.stripParentheses(field.collection().inner())
-            instanceof NewClassTree creation)
-        || creation.getClassBody() != null) {
+    if (refusal(field, state).isPresent()) {
       return Optional.empty();
     }
-    String made = ASTHelpers.getSymbol(creation.getIdentifier()).getQualifiedName().toString();
-    return switch (made) {
-      case "java.util.HashMap", "java.util.Hashtable" -> {
-        boolean nulls = made.equals("java.util.HashMap");
-        yield uses.stream()
-                    .allMatch(
-                        use ->
-                            isAllowed(use, ApiFact.ATOMIC_IN_MAP, nulls, field.symbol(), state)
-                                || isComputation(use, nulls, field.symbol(), state))
-                && (!nulls || onlySizes(creation))
-            ? replaced(locked, creation, "java.util.concurrent.ConcurrentHashMap", state)
-            : Optional.empty();
-      }
-      case "java.util.HashSet" ->
-          uses.stream()
-                      .allMatch(
-                          use -> isAllowed(use, ApiFact.ATOMIC_IN_SET, true, field.symbol(), state))
-                  && creation.getArguments().size() <= 1
-                  && onlySizes(creation)
-              ? newKeySet(locked, creation, state)
-              : Optional.empty();
-      case "java.util.ArrayList", "java.util.Vector", "java.util.Stack" ->
-          uses.stream()
-                      .allMatch(
-                          use ->
-                              use.operation().equals("for")
-                                  || isAllowed(
-                                      use, ApiFact.ATOMIC_IN_LIST, false, field.symbol(), state))
-                  && creation.getArguments().size() <= 1
-              ? replaced(locked, creation, "java.util.concurrent.CopyOnWriteArrayList", state)
-              : Optional.empty();
-      default -> Optional.empty();
+    ExpressionTree locked = field.collection().tree();
+    NewClassTree creation = (NewClassTree) ASTHelpers.stripParentheses(field.collection().inner());
+    return switch (created(creation)) {
+      case "java.util.HashMap", "java.util.Hashtable" ->
+          replaced(locked, creation, "java.util.concurrent.ConcurrentHashMap", state);
+      case "java.util.HashSet" -> newKeySet(locked, creation, state);
+      default -> replaced(locked, creation, "java.util.concurrent.CopyOnWriteArrayList", state);
     };
+  }
+
+  private static String created(NewClassTree creation) {
+    return ASTHelpers.getSymbol(creation.getIdentifier()).getQualifiedName().toString();
+  }
+
+  /** Why there is no edit to a concurrent collection where there is none, as a clause. */
+  public static String whyNotConcurrent(CollectionField field, VisitorState state) {
+    return refusal(field, state).orElse("it would lose a comment or an argument");
+  }
+
+  private static Optional<String> refusal(CollectionField field, VisitorState state) {
+    if (writesInSeveralSteps(field, state)) {
+      return Optional.of("a method that writes to it uses it more than once");
+    }
+    if (!(ASTHelpers.stripParentheses(field.collection().inner()) instanceof NewClassTree creation)
+        || creation.getClassBody() != null) {
+      return Optional.of("its class is not known exactly");
+    }
+    String made = created(creation);
+    return switch (made) {
+      case "java.util.HashMap" -> refusal(field, ApiFact.ATOMIC_IN_MAP, true, creation, state);
+      case "java.util.Hashtable" -> refusal(field, ApiFact.ATOMIC_IN_MAP, false, creation, state);
+      case "java.util.HashSet" -> refusal(field, ApiFact.ATOMIC_IN_SET, true, creation, state);
+      case "java.util.ArrayList", "java.util.Vector", "java.util.Stack" ->
+          refusal(field, ApiFact.ATOMIC_IN_LIST, false, creation, state);
+      default ->
+          Optional.of(
+              "no concurrent collection does what a "
+                  + made.substring(made.lastIndexOf('.') + 1)
+                  + " does");
+    };
+  }
+
+  /**
+   * The use, or the argument of the constructor, that a concurrent collection may treat otherwise.
+   *
+   * @param operation the fact of the methods that are one atomic operation there
+   * @param noNulls whether the collection takes null and the concurrent one does not
+   */
+  private static Optional<String> refusal(
+      CollectionField field,
+      ApiFact operation,
+      boolean noNulls,
+      NewClassTree creation,
+      VisitorState state) {
+    for (Use use : field.uses().all()) {
+      boolean atomic =
+          operation.isMethodName(use.operation())
+              || (operation == ApiFact.ATOMIC_IN_LIST && use.operation().equals("for"));
+      boolean computed =
+          operation == ApiFact.ATOMIC_IN_MAP && isComputation(use, noNulls, field.symbol(), state);
+      if (!atomic && !computed) {
+        return Optional.of(
+            named(use) + " may rely on the order of the elements or on one lock for all");
+      }
+      if (noNulls && !computed && !NullFreeUse.is(use, field.symbol(), state)) {
+        return Optional.of(named(use) + " may be given null");
+      }
+    }
+    return (!noNulls || onlySizes(creation))
+            && (operation == ApiFact.ATOMIC_IN_MAP || creation.getArguments().size() <= 1)
+        ? Optional.empty()
+        : Optional.of("its constructor is given more than a capacity");
   }
 
   /**
@@ -194,11 +229,16 @@ public final class Unlock {
     return at.getLeaf();
   }
 
-  /** Whether a use is one atomic operation without iteration order, and without null if need be. */
-  private static boolean isAllowed(
-      Use use, ApiFact operation, boolean noNulls, VarSymbol field, VisitorState state) {
-    return operation.isMethodName(use.operation())
-        && (!noNulls || NullFreeUse.is(use, field, state));
+  /** The method that a use calls on the collection, not on a view of it. */
+  private static String named(Use use) {
+    Tree tree = use.path().getLeaf();
+    while (tree instanceof MethodInvocationTree call
+        && ASTHelpers.getReceiver(call) instanceof MethodInvocationTree view) {
+      tree = view;
+    }
+    return tree instanceof MethodInvocationTree call
+        ? "'" + Expressions.simpleName(call.getMethodSelect()) + "'"
+        : "one of its uses";
   }
 
   /** Whether a use computes an entry that a lookup has not found, without the map itself. */

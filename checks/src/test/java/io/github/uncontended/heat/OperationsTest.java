@@ -485,9 +485,45 @@ class OperationsTest {
     assertSilent(texts.formatted("if (kind == 1) " + format), user);
     assertReported(texts.formatted("if (kind == 1) " + format), "package p; class User {}");
     assertSilent(texts.formatted("switch (kind) { case 1 -> " + format + " default -> {} }"), user);
-    assertSilent(texts.formatted("name = kind == 1 ? name : String.format(\"<%s>\", name);"), user);
+    assertSilent(
+        texts.formatted("name = name == null ? String.format(\"<%s>\", kind) : name;"), user);
+    assertSilent(texts.formatted("if (name != null) return name; else " + format), user);
     assertSilent(
         texts.formatted("try { kind++; } catch (RuntimeException e) {" + format + "}"), user);
+  }
+
+  /** Two branches are as frequent, however they are written. */
+  @Test
+  void branchOfTwo() {
+    String texts =
+        """
+        package p;
+
+        public class Texts {
+          public String text(String name, int kind) throws Exception {
+            %s
+          }
+        }
+        """;
+    String user = "package p; public class User { final Texts texts = new Texts(); }";
+    String format = "String.format(\"<%s>\", name)";
+    assertReported(texts.formatted("if (kind == 1) return name; return " + format + ";"), user);
+    assertReported(texts.formatted("return kind == 1 ? name : " + format + ";"), user);
+    assertReported(texts.formatted("return (kind == 1) ? " + format + " : name;"), user);
+    assertReported(
+        texts.formatted("if (kind == 1) { return name; } else { return " + format + "; }"), user);
+    assertReported(
+        texts.formatted(
+            "if (kind == 1) return name; else if (kind == 2) return "
+                + format
+                + "; else return name;"),
+        user);
+    assertReported(
+        texts.formatted("String text = kind == 1 ? name : " + format + "; return text;"), user);
+    String wait = "Thread.sleep(1); ";
+    assertSilent(texts.formatted(wait + "return kind == 1 ? name : " + format + ";"), user);
+    assertSilent(
+        texts.formatted(wait + "if (kind == 1) return name; return " + format + ";"), user);
   }
 
   @Test
@@ -735,6 +771,56 @@ class OperationsTest {
     assertReported(texts.formatted("return RANDOM.nextInt(bound);"), user);
     assertSilent(
         texts.formatted("if (bound > 7) { return RANDOM.nextInt(bound); } return bound;"), user);
+  }
+
+  /** Only its package can extend the class of the keys, and what does so is in sight. */
+  @Test
+  void hashCodeOfPackage() {
+    String key =
+        """
+        package p;
+
+        public class Texts {
+        %s static class Key {
+          private final String one;
+          private final Integer two;
+
+          Key(String one, Integer two) {
+            this.one = one;
+            this.two = two;
+          }
+
+          @Override
+          public int hashCode() {
+            return java.util.Objects.hash(one, two);
+          }
+        }
+
+        static final class Special extends Key {
+          Special(String one) {
+            super(one, 1);
+          }
+        }
+        }
+        """;
+    String user =
+        """
+        package p;
+
+        public class Table {
+          private final java.util.Map<Texts.Key, String> names = new java.util.HashMap<>();
+
+          public String name(Texts.Key key) {
+            return names.get(key);
+          }
+        }
+        """;
+    assertReported(key.formatted(""), user);
+    assertSilent(key.formatted("public"), user);
+    assertSilent(
+        key.formatted(""),
+        user,
+        "package p; class Other extends Texts.Key { Other() { super(null, 2); } }");
   }
 
   private static void assertReported(String... units) {

@@ -18,13 +18,17 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
+import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.syntax.ExecutionOrder;
 import io.github.uncontended.analysis.syntax.ExpressionEquality;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Returns;
+import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -38,22 +42,44 @@ import java.util.Optional;
  *
  * <p>Map and key are compared by {@link ExpressionEquality}. Results are followed through local
  * variables, casts, optionals and references. An empty collection under the key counts as absent
- * where the code tests for it.
+ * where the code tests for it. A lookup before a variable of the key is assigned anew looked up
+ * another key.
  *
  * @param map the map, as the code names it
  * @param key the key, as the code names it
+ * @param place where the key has the value that is meant
  * @param state of the unit
  */
-record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
+record KeyLookup(ExpressionTree map, ExpressionTree key, TreePath place, VisitorState state) {
   private static final Supplier<Type> COLLECTION =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Collection"));
 
   /** How many variables a condition or value is followed through. */
   private static final int DEPTH = 4;
 
-  /** The lookup of another key in the same map. */
-  KeyLookup of(ExpressionTree otherKey) {
-    return new KeyLookup(map, otherKey, state);
+  /** The lookup in the same map of the key that a caller of the method around the place passes. */
+  KeyLookup ofCaller(TreePath call, ExpressionTree argument) {
+    return new KeyLookup(map, argument, call, state);
+  }
+
+  /** Whether a variable of the key gets another value behind a position and before the place. */
+  boolean isAssignedSince(int position) {
+    return Expressions.contains(
+        key, part -> Symbols.of(part) instanceof VarSymbol it && isAssignedSince(position, it));
+  }
+
+  private boolean isAssignedSince(int position, VarSymbol variable) {
+    return UnitIndex.of(place.getCompilationUnit(), state.context).uses(variable).stream()
+        .filter(Assignments::isTarget)
+        .map(target -> Places.withParentheses(target).getParentPath())
+        .anyMatch(write -> isSince(position, write));
+  }
+
+  private boolean isSince(int position, TreePath write) {
+    int start = Source.start(write.getLeaf());
+    return position < start
+        && start < Source.start(place.getLeaf())
+        && ExecutionOrder.mayFollow(place, write);
   }
 
   /** Whether the key was absent if a condition evaluates to {@code outcome}. */
@@ -193,13 +219,14 @@ record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
     }
     return UnitIndex.of(state)
         .declaration(method)
-        .map(declaration -> ((MethodTree) declaration.getLeaf()).getBody())
-        .filter(body -> returnsValue(body, method.params().get(position), depth - 1))
+        .filter(declaration -> returnsValue(declaration, method.params().get(position), depth - 1))
         .isPresent();
   }
 
-  private boolean returnsValue(BlockTree body, VarSymbol parameter, int depth) {
-    Optional<KeyLookup> inside = inside(body, parameter);
+  private boolean returnsValue(TreePath method, VarSymbol parameter, int depth) {
+    BlockTree body = ((MethodTree) method.getLeaf()).getBody();
+    Optional<KeyLookup> inside =
+        ASTHelpers.isConsideredFinal(parameter) ? inside(method, parameter) : Optional.empty();
     List<ExpressionTree> results =
         Returns.of(body).stream().filter(result -> !Expressions.isNull(result)).toList();
     return inside.isPresent()
@@ -208,17 +235,21 @@ record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
   }
 
   /** The lookup of a parameter in a method's body. */
-  private Optional<KeyLookup> inside(Tree body, VarSymbol parameter) {
-    List<ExpressionTree> keys = new ArrayList<>();
+  private Optional<KeyLookup> inside(TreePath method, VarSymbol parameter) {
+    List<KeyLookup> lookups = new ArrayList<>();
     Expressions.evaluates(
-        body,
+        ((MethodTree) method.getLeaf()).getBody(),
         part ->
             part instanceof MethodInvocationTree call
                 && !call.getArguments().isEmpty()
                 && parameter.equals(Symbols.of(call.getArguments().get(0)))
-                && of(call.getArguments().get(0)).isLookup(call)
-                && keys.add(call.getArguments().get(0)));
-    return keys.stream().findFirst().map(this::of);
+                && isLookup(call, ofCaller(method, call.getArguments().get(0)), lookups));
+    return lookups.stream().findFirst();
+  }
+
+  private static boolean isLookup(
+      MethodInvocationTree call, KeyLookup lookup, List<KeyLookup> found) {
+    return lookup.isLookup(call) && found.add(lookup);
   }
 
   private static boolean isLocal(ExpressionTree expression) {
@@ -247,7 +278,8 @@ record KeyLookup(ExpressionTree map, ExpressionTree key, VisitorState state) {
     return call.getMethodSelect() instanceof MemberSelectTree select
         && !call.getArguments().isEmpty()
         && ExpressionEquality.areSame(select.getExpression(), map)
-        && ExpressionEquality.areSame(call.getArguments().get(0), key);
+        && ExpressionEquality.areSame(call.getArguments().get(0), key)
+        && !isAssignedSince(Source.start(call));
   }
 
   /** Whether evaluating a tree looks the key up, outside of lambdas and class bodies. */

@@ -24,6 +24,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Completion;
+import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -35,7 +36,8 @@ import java.util.List;
  * before it.
  *
  * <p>Such a place runs seldom, or the code already is "look up first, compute on a miss". Lookups
- * in the callers of a private method count if every call is preceded by one.
+ * in the callers of a private method count if every call is preceded by one. Lookups before the key
+ * is assigned anew do not count.
  */
 public final class PrecedingLookups {
   private final KeyLookup lookup;
@@ -51,7 +53,7 @@ public final class PrecedingLookups {
   /** Whether a {@code get} or {@code containsKey} of a key in a map precedes a place. */
   public static boolean precede(
       TreePath place, ExpressionTree map, ExpressionTree key, VisitorState state) {
-    return new PrecedingLookups(new KeyLookup(map, key, state), /* ofMisses= */ false, state)
+    return new PrecedingLookups(new KeyLookup(map, key, place, state), /* ofMisses= */ false, state)
         .precede(place, true);
   }
 
@@ -61,7 +63,7 @@ public final class PrecedingLookups {
    */
   public static boolean leadOnMiss(
       TreePath place, ExpressionTree map, ExpressionTree key, VisitorState state) {
-    return new PrecedingLookups(new KeyLookup(map, key, state), /* ofMisses= */ true, state)
+    return new PrecedingLookups(new KeyLookup(map, key, place, state), /* ofMisses= */ true, state)
         .precede(place, true);
   }
 
@@ -158,7 +160,8 @@ public final class PrecedingLookups {
   private boolean allCallsArePreceded(MethodTree method) {
     MethodSymbol symbol = ASTHelpers.getSymbol(method);
     if ((symbol.flags() & Flags.PRIVATE) == 0
-        || !(ASTHelpers.stripParentheses(lookup.key()) instanceof IdentifierTree parameter)) {
+        || !(ASTHelpers.stripParentheses(lookup.key()) instanceof IdentifierTree parameter)
+        || lookup.isAssignedSince(Source.start(method))) {
       return false;
     }
     int position = symbol.params().indexOf(ASTHelpers.getSymbol(parameter));
@@ -171,7 +174,9 @@ public final class PrecedingLookups {
                     call.getLeaf() instanceof MethodInvocationTree invocation
                         && position < invocation.getArguments().size()
                         && new PrecedingLookups(
-                                lookup.of(invocation.getArguments().get(position)), ofMisses, state)
+                                lookup.ofCaller(call, invocation.getArguments().get(position)),
+                                ofMisses,
+                                state)
                             .precede(call, false));
   }
 }

@@ -19,9 +19,9 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.sharing.FieldEscape;
 import io.github.uncontended.analysis.sharing.ThisEscape;
-import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.analysis.values.NullResults;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.List;
 import java.util.Optional;
@@ -214,9 +214,9 @@ public final class LockRemoval {
     }
     ImmutableList<ExpressionTree> arguments = use.arguments();
     return arguments.isEmpty()
-        || (NonNull.isCertain(arguments.get(0))
+        || (NullResults.areExcluded(arguments.get(0), state)
             // The type is known to keep the contract of equals and hashCode.
             && Stability.isImmutableValueType(ASTHelpers.getType(arguments.get(0)), state)
-            && (!put || NonNull.isCertain(arguments.get(1))));
+            && (!put || NullResults.areExcluded(arguments.get(1), state)));
   }
 }

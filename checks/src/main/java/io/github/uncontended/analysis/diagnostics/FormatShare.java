@@ -5,10 +5,12 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashMap;
@@ -34,6 +36,16 @@ public record FormatShare(Map<MethodTree, Boolean> small) {
             .small()
             .computeIfAbsent(
                 method, it -> Expressions.contains(it.getBody(), part -> isOtherWork(part, state)));
+  }
+
+  /**
+   * The place whose use tells whether a text matters: the method where nothing in it costs more
+   * than to format, whichever of two branches does that; otherwise {@code state}'s place.
+   */
+  public static TreePath place(VisitorState state) {
+    return Places.methodRunning(state.getPath())
+        .filter(method -> TextBranches.areAlternatives(state.getPath()) && !isSmall(state))
+        .orElseGet(state::getPath);
   }
 
   private static boolean isOtherWork(Tree part, VisitorState state) {

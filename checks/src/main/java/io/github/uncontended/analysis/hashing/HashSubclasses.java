@@ -15,8 +15,10 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Subclassing;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What the subclasses of a class can do to the hash code that it computes. */
 public final class HashSubclasses {
@@ -31,19 +33,43 @@ public final class HashSubclasses {
   }
 
   /**
-   * Whether all subclasses are in the unit, and none overrides hashCode or equals; or there are
-   * none in the compilation, and others cannot change what hashCode() computes.
+   * Whether no other program can extend a class or the subclasses that the compilation has of it,
+   * all of them in the unit.
+   */
+  public static boolean areInSight(ClassSymbol type, VisitorState state) {
+    return CompilationIndex.of(state).withSubclasses(type).stream()
+        .allMatch(it -> isOfUnitOnly(it, state));
+  }
+
+  /**
+   * Whether all subclasses are in the unit, and none overrides hashCode or equals; or others cannot
+   * change what hashCode() computes, and the compilation has none, or only some in the unit that
+   * inherit it in the same way from a class which no other program can extend.
    */
   public static boolean keepHash(MethodTree tree, ClassSymbol owner, VisitorState state) {
-    Optional<List<ClassSymbol>> subclasses = Subclassing.inUnitOnly(owner, state);
-    if (subclasses.isEmpty()) {
-      return (owner.flags() & Flags.ABSTRACT) == 0
-          && CompilationIndex.of(state).subclasses(owner).isEmpty()
-          && !Expressions.contains(tree.getBody(), HashSubclasses::mayRun);
+    Optional<List<ClassSymbol>> inUnit = Subclassing.inUnitOnly(owner, state);
+    if (inUnit.isPresent()) {
+      return inherit(inUnit.get(), tree, state);
     }
-    return subclasses.get().isEmpty()
+    Set<ClassSymbol> known = CompilationIndex.of(state).withSubclasses(owner);
+    return (owner.flags() & Flags.ABSTRACT) == 0
+        && (known.size() == 1
+            || (areInSight(owner, state)
+                && inherit(known.stream().filter(it -> it != owner).toList(), tree, state)))
+        && !Expressions.contains(tree.getBody(), HashSubclasses::mayRun);
+  }
+
+  private static boolean inherit(
+      List<ClassSymbol> subclasses, MethodTree tree, VisitorState state) {
+    return subclasses.isEmpty()
         || (!Subclassing.isOverridden(ASTHelpers.getSymbol(tree), state)
-            && subclasses.get().stream().noneMatch(it -> declaresEquals(it, state)));
+            && subclasses.stream().noneMatch(it -> declaresEquals(it, state)));
+  }
+
+  /** Whether the unit declares a class, and no other program can extend it. */
+  private static boolean isOfUnitOnly(ClassSymbol type, VisitorState state) {
+    return UnitIndex.of(state).declaration(type).isPresent()
+        && ((type.flags() & Flags.FINAL) != 0 || !Symbols.isExported(type));
   }
 
   /** Whether a part calls a method of the object that a subclass can override. */

@@ -42,6 +42,7 @@ public record FilledTable(CriticalSection section, VarSymbol table) {
     List<StatementTree> statements = code.body().statements();
     if (section.isReader()
         || !section.lock().isShared()
+        || DoubleCheck.is(section)
         || statements.isEmpty()
         || !(statements.get(0) instanceof IfTree test)
         || test.getElseStatement() != null) {
@@ -55,7 +56,8 @@ public record FilledTable(CriticalSection section, VarSymbol table) {
             table ->
                 KnownTypes.isCollection(table.type, state)
                     && !AccessOrder.isIn(table, code.index(), state)
-                    && isFilledOnlyBy(test, table, code, state)
+                    && isFilledOnlyBy(test, table, state)
+                    && !isTestedByCallers(section, table, state)
                     && onlyReads(rest, table, code, state)
                     && isReadBehind(section, rest, table, state))
         .map(table -> new FilledTable(section, table));
@@ -87,8 +89,7 @@ public record FilledTable(CriticalSection section, VarSymbol table) {
    * Whether all code that adds to the table runs in the branch for an empty one, itself or in
    * methods that only this branch calls.
    */
-  private static boolean isFilledOnlyBy(
-      IfTree test, VarSymbol table, SectionCode code, VisitorState state) {
+  private static boolean isFilledOnlyBy(IfTree test, VarSymbol table, VisitorState state) {
     FieldAccesses accesses = FieldAccesses.of(table, state);
     ImmutableList<FieldAccess> additions =
         accesses.afterConstruction().stream()
@@ -97,8 +98,7 @@ public record FilledTable(CriticalSection section, VarSymbol table) {
     return accesses.writes().isEmpty()
         && accesses.areComplete()
         && !additions.isEmpty()
-        && additions.stream().allMatch(add -> runsIn(add.path(), test.getThenStatement(), state))
-        && !Expressions.contains(test.getThenStatement(), part -> part == code.section().tree());
+        && additions.stream().allMatch(add -> runsIn(add.path(), test.getThenStatement(), state));
   }
 
   private static boolean empties(FieldAccess access) {
@@ -120,6 +120,32 @@ public record FilledTable(CriticalSection section, VarSymbol table) {
     List<TreePath> calls =
         method.<List<TreePath>>map(it -> OuterCalls.of(it, state)).orElse(List.of());
     return !calls.isEmpty() && calls.stream().allMatch(call -> runsIn(call, branch, state));
+  }
+
+  /**
+   * Whether all callers of the section's method look before the lock whether the table is empty.
+   */
+  private static boolean isTestedByCallers(
+      CriticalSection section, VarSymbol table, VisitorState state) {
+    List<TreePath> calls =
+        section
+            .methodSymbol()
+            .<List<TreePath>>map(it -> OuterCalls.of(it, state))
+            .orElse(List.of());
+    return !calls.isEmpty() && calls.stream().allMatch(call -> isInBranchForEmpty(call, table));
+  }
+
+  private static boolean isInBranchForEmpty(TreePath place, VarSymbol table) {
+    for (TreePath at = place; !Places.runsApart(at.getLeaf()); at = at.getParentPath()) {
+      if (at.getParentPath().getLeaf() instanceof IfTree test
+          && at.getLeaf() == test.getThenStatement()
+          && emptyTable(test.getCondition())
+              .filter(it -> table.equals(Symbols.of(it)))
+              .isPresent()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean onlyReads(

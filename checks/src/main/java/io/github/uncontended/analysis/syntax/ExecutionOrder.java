@@ -7,6 +7,7 @@ import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ContinueTree;
+import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
@@ -119,6 +120,10 @@ public final class ExecutionOrder {
     }
     if (first instanceof CatchTree && second instanceof CatchTree) {
       return false;
+    }
+    if (around instanceof ForLoopTree loop
+        && loop.getUpdate().contains(first) != loop.getUpdate().contains(second)) {
+      return loop.getUpdate().contains(second);
     }
     if (Source.start(second) <= Source.start(first)) {
       return false;
