@@ -24,4 +24,29 @@ class LockedTwice {
   static synchronized void setInstance(String other) {
     VALUES.set(other);
   }
+
+  static class General {
+    private volatile Object value = "a";
+
+    public Object get() {
+      return value;
+    }
+
+    public synchronized void set(Object other) {
+      value = other;
+    }
+  }
+
+  private static final General GENERAL =
+      new General() {
+        @Override
+        public String toString() {
+          return "general";
+        }
+      };
+
+  // BUG: Diagnostic contains: Remove the lock: 'get' of 'GENERAL' takes one itself
+  static String general() {
+    return (String) GENERAL.get();
+  }
 }

@@ -32,6 +32,23 @@ final class FilledByHelpers {
     return made;
   }
 
+  static Object last(Object key) {
+    try {
+      Object known = known(key);
+      if (known != null) {
+        return known;
+      }
+      Object made = Class.forName(key.toString());
+      keep(key, made);
+      return made;
+    } catch (ClassNotFoundException e) {
+      System.out.println(e);
+    }
+    Object made = key.toString();
+    keep(key, made);
+    return made;
+  }
+
   private static Object known(Object key) {
     Reference<Object> reference = CACHE.get(key);
     if (reference != null) {

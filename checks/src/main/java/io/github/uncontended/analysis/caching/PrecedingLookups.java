@@ -18,6 +18,7 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.TryTree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
@@ -115,7 +116,15 @@ public final class PrecedingLookups {
     Statements statements = Statements.of(path.getParentPath(), state);
     StatementTree previous = statements.previous(child);
     return (!ofMisses && previous != null && lookup.isEvaluatedIn(previous))
-        || statements.testsBefore(child).stream().anyMatch(this::exitsOnHit);
+        || statements.testsBefore(child).stream().anyMatch(this::exitsOnHit)
+        || (ofMisses && statements.before(child).stream().anyMatch(this::triesLookup));
+  }
+
+  /** Whether code behind a {@code try} statement runs after a miss, or if the search fails. */
+  private boolean triesLookup(StatementTree statement) {
+    return statement instanceof TryTree attempt
+        && attempt.getBlock().getStatements().stream()
+            .anyMatch(it -> it instanceof IfTree test && exitsOnHit(test));
   }
 
   private boolean exitsOnHit(IfTree branch) {

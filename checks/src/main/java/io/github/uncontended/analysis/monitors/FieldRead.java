@@ -222,7 +222,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
 
   private static Optional<Form> special(
       ExpressionTree result, SlotReads reads, VisitorState state) {
-    ExpressionTree value = ASTHelpers.stripParentheses(result);
+    ExpressionTree value = Expressions.withoutCasts(result);
     if (isCopy(value, reads, state)) {
       return Optional.of(Form.ELEMENTS);
     }
