@@ -87,9 +87,12 @@ public final class ConcurrentTwin {
     return switch (name) {
           case "java.lang.Class" -> "Use a ClassValue, which does not keep classes alive";
           case "java.lang.String" -> "Use a bounded concurrent cache";
-          default ->
+          case "", "java.lang.Object", "java.lang.reflect.Type" ->
               "Use a ClassValue if the keys are classes, else a concurrent cache with weak keys, which"
                   + " compares them by identity, or a bounded one";
+          default ->
+              "Use a concurrent cache with weak keys, which compares them by identity, or a bounded"
+                  + " one";
         }
         + ": a WeakHashMap removes stale entries on each read.";
   }
