@@ -29,6 +29,7 @@ final class CachedHashCode {
         && variable.isPrivate()
         && !variable.isStatic()
         && variable.owner instanceof ClassSymbol type
+        && type.members().findFirst(state.getNames().hashCode) != null
         && ASTHelpers.isSameType(type.getSuperclass(), state.getSymtab().objectType, state)
         && isOfHashCode(variable, state)
         && hashesValues(type, state);

@@ -38,7 +38,7 @@ record LockedMap(VarSymbol field, Optional<VarSymbol> owner) {
         ? Optional.of(locked)
             .filter(MemberSelectTree.class::isInstance)
             .flatMap(select -> of((MemberSelectTree) select, state))
-        : owner(locked, state).flatMap(owner -> ofOwner(owner, block, state));
+        : ofOwner(locked, block, state);
   }
 
   private static Optional<LockedMap> of(MemberSelectTree select, VisitorState state) {
@@ -51,7 +51,10 @@ record LockedMap(VarSymbol field, Optional<VarSymbol> owner) {
 
   /** The field of a locked object in which the block first looks something up. */
   private static Optional<LockedMap> ofOwner(
-      VarSymbol owner, SynchronizedTree block, VisitorState state) {
+      ExpressionTree locked, SynchronizedTree block, VisitorState state) {
+    if (Expressions.isThis(locked) || !(Symbols.of(locked) instanceof VarSymbol owner)) {
+      return Optional.empty();
+    }
     List<MemberSelectTree> found = new ArrayList<>();
     Expressions.evaluates(
         block.getBlock(),
