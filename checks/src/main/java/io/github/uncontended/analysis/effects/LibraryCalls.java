@@ -321,7 +321,7 @@ final class LibraryCalls {
   private boolean constructsOfLibrary(ExpressionTree value) {
     return value instanceof NewClassTree created
         && created.getClassBody() == null
-        && ASTHelpers.getSymbol(created.getIdentifier()) instanceof ClassSymbol type
+        && Symbols.of(created.getIdentifier()) instanceof ClassSymbol type
         && !Bodies.isOfThisCompilation(type, analysis.state());
   }
 

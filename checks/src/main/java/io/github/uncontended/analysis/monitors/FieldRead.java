@@ -222,10 +222,10 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
 
   private static Optional<Form> special(
       ExpressionTree result, SlotReads reads, VisitorState state) {
-    ExpressionTree value = Expressions.withoutCasts(result);
-    if (isCopy(value, reads, state)) {
+    if (isCopy(result, reads, state)) {
       return Optional.of(Form.ELEMENTS);
     }
+    ExpressionTree value = Expressions.withoutCasts(result);
     if (!(value instanceof MethodInvocationTree call)
         || reads.own().body(call).isPresent()
         || !call.getArguments().stream().allMatch(it -> PlainExpression.is(it, state))) {
