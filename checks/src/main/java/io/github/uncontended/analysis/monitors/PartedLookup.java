@@ -33,7 +33,7 @@ final class PartedLookup {
     paths.forEach(path -> slots.addAll(resultOf(path, reads)));
     for (Slot slot : slots) {
       if (slot.isEntry()
-          && CacheLookup.hitsAreReads(paths, slot, section, reads, state)
+          && CacheHits.areReads(paths, slot, section, reads, state)
           && paths.stream().allMatch(path -> looksUp(path, slot, reads))
           && isFilledLater(section, slot, reads, state)) {
         return Optional.of(slot);
