@@ -1,11 +1,8 @@
 package io.github.uncontended.analysis.monitors;
 
 import com.google.common.collect.HashBasedTable;
-import com.google.common.collect.ImmutableSet;
-import com.google.common.collect.Streams;
 import com.google.common.collect.Table;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
@@ -18,12 +15,9 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
-import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.code.Type;
-import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.syntax.CodeScanner;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
@@ -44,41 +38,9 @@ final class SlotReads {
   /** How many private helper methods a lookup or a store is followed through. */
   private static final int DEPTH = 2;
 
-  private static final ImmutableSet<String> LOOKUPS =
-      ImmutableSet.of(
-          "get",
-          "getOrDefault",
-          "getIfPresent",
-          "getProperty",
-          "elementAt",
-          "floorEntry",
-          "ceilingEntry",
-          "lowerEntry",
-          "higherEntry");
-  private static final ImmutableSet<String> TESTS = ImmutableSet.of("containsKey");
-  private static final ImmutableSet<String> COMPUTATIONS = ImmutableSet.of("computeIfAbsent");
-  private static final ImmutableSet<String> STORES =
-      ImmutableSet.of(
-          "put",
-          "putIfAbsent",
-          "computeIfAbsent",
-          "add",
-          "addElement",
-          "addFirst",
-          "addLast",
-          "set",
-          "setProperty",
-          "offer",
-          "push");
-
-  private static final Supplier<Name> GET = VisitorState.memoize(state -> state.getName("get"));
-  private static final Supplier<Name> PUT = VisitorState.memoize(state -> state.getName("put"));
-
-  private static final Supplier<Type> MAP =
-      VisitorState.memoize(state -> state.getTypeFromString("java.util.Map"));
-
   private final OwnMembers own;
   private final UnitIndex index;
+  private final EntryCalls entries;
   private final Traversal traversal;
   private final Known known;
   private final VisitorState state;
@@ -91,6 +53,7 @@ final class SlotReads {
   private SlotReads(OwnMembers own, UnitIndex index, Known known, VisitorState state) {
     this.own = own;
     this.index = index;
+    this.entries = new EntryCalls(own, state);
     this.traversal = new Traversal(own, index);
     this.known = known;
     this.state = state;
@@ -168,7 +131,7 @@ final class SlotReads {
 
       @Override
       public Void visitMethodInvocation(MethodInvocationTree call, Void unused) {
-        found(call).or(() -> entry(call, TESTS)).ifPresent(slots::add);
+        found(call).or(() -> entries.test(call)).ifPresent(slots::add);
         if (depth > 0) {
           own.result(call).ifPresent(result -> slots.addAll(in(result, depth - 1)));
         }
@@ -233,7 +196,7 @@ final class SlotReads {
 
   /** Whether a method of this name looks an entry up or tests whether there is one. */
   static boolean isLookup(String method) {
-    return LOOKUPS.contains(method) || TESTS.contains(method);
+    return EntryCalls.LOOKUPS.contains(method) || EntryCalls.TESTS.contains(method);
   }
 
   /** Whether evaluating a tree looks up the value of a slot, and not only whether there is one. */
@@ -255,7 +218,7 @@ final class SlotReads {
 
   /** Whether a call tests if a slot's holder has an entry. */
   boolean isTest(MethodInvocationTree call, Slot slot) {
-    return entry(call, TESTS).filter(slot::equals).isPresent();
+    return entries.test(call).filter(slot::equals).isPresent();
   }
 
   /** The slots that statements both read, also by a loop over them, and store into. */
@@ -295,7 +258,7 @@ final class SlotReads {
   /** Whether a call is of a method that stores its last argument into a slot. */
   boolean storesItself(MethodInvocationTree call, Slot slot) {
     return slot.isEntry()
-        ? entry(call, STORES).filter(slot::equals).isPresent()
+        ? entries.store(call).filter(slot::equals).isPresent()
         : AtomicValue.set(call, state).filter(slot.holder()::equals).isPresent();
   }
 
@@ -329,7 +292,7 @@ final class SlotReads {
 
     @Override
     public Void visitMethodInvocation(MethodInvocationTree call, Void unused) {
-      entry(call, STORES).ifPresent(slots::add);
+      entries.store(call).ifPresent(slots::add);
       AbsentBranch.of(call)
           .ifPresent(branch -> slots.addAll(stored(branch.lambda().getBody(), depth)));
       AtomicValue.set(call, state).ifPresent(field -> slots.add(new Slot(field, false)));
@@ -369,7 +332,7 @@ final class SlotReads {
 
   /** Whether a call removes one entry of a slot. */
   boolean removes(MethodInvocationTree call, Slot slot) {
-    return entry(call, ImmutableSet.of("remove")).filter(slot::equals).isPresent();
+    return entries.removal(call).filter(slot::equals).isPresent();
   }
 
   /** Whether an assignment to a target stores into a slot. */
@@ -405,7 +368,7 @@ final class SlotReads {
             .flatMap(use -> Places.callOn(use).stream())
             .anyMatch(
                 call ->
-                    STORES.contains(
+                    EntryCalls.STORES.contains(
                         Expressions.simpleName(
                             ((MethodInvocationTree) call.getLeaf()).getMethodSelect())));
   }
@@ -422,7 +385,7 @@ final class SlotReads {
   /** Whether a part of the code has the form of a call that finds an entry or creates it. */
   static boolean mayCompute(Tree part) {
     return part instanceof MethodInvocationTree call
-        && COMPUTATIONS.contains(Expressions.simpleName(call.getMethodSelect()));
+        && EntryCalls.COMPUTATIONS.contains(Expressions.simpleName(call.getMethodSelect()));
   }
 
   /**
@@ -434,65 +397,23 @@ final class SlotReads {
             && ASTHelpers.getReceiver(call) instanceof MethodInvocationTree outer
             && mayCompute(outer)
         ? computed(outer)
-        : entry(call, COMPUTATIONS);
+        : entries.computation(call);
   }
 
   /** Whether a call has the key of an entry that it looks up or stores. */
   boolean names(MethodInvocationTree call, Slot slot) {
-    return entry(call, LOOKUPS)
-        .or(() -> entry(call, TESTS))
-        .or(() -> entry(call, STORES))
+    return entries
+        .lookup(call)
+        .or(() -> entries.test(call))
+        .or(() -> entries.store(call))
         .filter(slot::equals)
         .isPresent();
   }
 
   /** The slot whose value a call returns: by its key, or the one that a search has come to. */
   private Optional<Slot> found(MethodInvocationTree call) {
-    return entry(call, LOOKUPS)
+    return entries
+        .lookup(call)
         .or(() -> traversal.element(call).map(holder -> new Slot(holder, true)));
-  }
-
-  private Optional<Slot> entry(MethodInvocationTree call, Set<String> names) {
-    if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)
-        || !names.contains(method.name.toString())
-        || call.getArguments().isEmpty()) {
-      return Optional.empty();
-    }
-    ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    if (Expressions.isOwnReceiver(receiver)) {
-      // Classes between the map and java.util.Map declare the methods.
-      return isOwnMap(method) || (own.body(call).isEmpty() && isOwnCache(method))
-          ? Optional.of(new Slot(MAP.get(state).tsym, true))
-          : Optional.empty();
-    }
-    return own.holder(receiver).map(holder -> new Slot(holder, true));
-  }
-
-  /** Whether an unqualified call is one of a map on itself. */
-  private boolean isOwnMap(MethodSymbol method) {
-    return ASTHelpers.isSubtype(method.enclClass().type, MAP.get(state), state);
-  }
-
-  /**
-   * Whether an unqualified call is one of an object that has values by their keys, and that other
-   * code asks without the lock.
-   */
-  private boolean isOwnCache(MethodSymbol method) {
-    Type type = method.enclClass().type;
-    return method.isPublic()
-        && (method.flags() & Flags.SYNCHRONIZED) == 0
-        && (method.name == GET.get(state) || method.name == PUT.get(state))
-        && declares(type, GET.get(state), 1)
-        && declares(type, PUT.get(state), 2);
-  }
-
-  private boolean declares(Type type, Name name, int parameters) {
-    return state.getTypes().closure(type).stream()
-        .flatMap(each -> Streams.stream(each.tsym.members().getSymbolsByName(name)))
-        .anyMatch(
-            member ->
-                member instanceof MethodSymbol method
-                    && !method.isStatic()
-                    && method.params().size() == parameters);
   }
 }
