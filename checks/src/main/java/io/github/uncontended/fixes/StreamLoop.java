@@ -117,10 +117,11 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
   public static String obstacle(StreamPipeline pipeline, VisitorState state) {
     String why =
         obstacleOf(pipeline, state)
-            .orElse(
-                LoopLayout.of(state.getPath().getParentPath(), state).isEmpty()
-                    ? "its statement shares lines with other code or a comment"
-                    : "the code of its lambdas may mean something else in a loop");
+            .orElseGet(
+                () ->
+                    LoopLayout.of(state.getPath().getParentPath(), state).isEmpty()
+                        ? "its statement shares lines with other code or a comment"
+                        : "the code of its lambdas may mean something else in a loop");
     return " No fix is offered: " + why + ".";
   }
 

@@ -288,6 +288,6 @@ public record CacheLookup(
   public String name(VisitorState state) {
     return slot.variable()
         .map(variable -> "'" + variable.name + "'")
-        .orElse(isOwnMap(state) ? "this map" : "this cache");
+        .orElseGet(() -> isOwnMap(state) ? "this map" : "this cache");
   }
 }
