@@ -49,4 +49,17 @@ class LockedTwice {
   static synchronized String general() {
     return (String) GENERAL.get();
   }
+
+  static class Journal {
+    private final StringBuffer text = new StringBuffer();
+
+    // BUG: Diagnostic contains: Remove the lock: 'toString' of 'text' takes one itself
+    synchronized String text() {
+      return text.toString();
+    }
+
+    synchronized void add(String line) {
+      text.append(line).append(';');
+    }
+  }
 }

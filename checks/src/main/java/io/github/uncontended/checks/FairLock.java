@@ -121,6 +121,7 @@ public final class FairLock extends Rule {
             .or(() -> HeatModel.hottest(acquisitions, state))
             .orElseGet(() -> heatOfCreation(variable, state));
     if (heat.isCold()
+        || (acquisitions.isEmpty() && !isOpen(variable, state))
         || TriedFirst.isAtAll(acquisitions, state)
         || LockAcquisitions.areDoubleChecked(acquisitions, state)
         || ChosenFairness.isOf(state.getPath(), variable, state)
@@ -157,15 +158,19 @@ public final class FairLock extends Rule {
   /** The heat of a creation, which tells nothing of a lock that other code acquires. */
   private static Heat heatOfCreation(Optional<VarSymbol> variable, VisitorState state) {
     Heat heat = HeatModel.of(state);
-    boolean isOpen =
-        variable
-            .map(
-                it ->
-                    Expressions.isField(it)
-                        && (!it.isPrivate() || LockAcquisitions.isHandedOut(it, state)))
-            // What is passed on, such as the queue of an executor, is acquired there.
-            .orElse(true);
-    return isOpen && heat.isCold() && !HeatModel.isInTest(state) ? Heat.UNKNOWN : heat;
+    return isOpen(variable, state) && heat.isCold() && !HeatModel.isInTest(state)
+        ? Heat.UNKNOWN
+        : heat;
+  }
+
+  /** Whether code out of sight may acquire the lock: what is passed on is acquired there. */
+  private static boolean isOpen(Optional<VarSymbol> variable, VisitorState state) {
+    return variable
+        .map(
+            it ->
+                Expressions.isField(it)
+                    && (!it.isPrivate() || LockAcquisitions.isHandedOut(it, state)))
+        .orElse(true);
   }
 
   /** Whether a tree names something: a constant's name says what it is for. */

@@ -299,7 +299,8 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
     return FieldAccesses.of(field, state).writes().isEmpty()
         && switch (form) {
           case VALUE -> true;
-          case QUERY, PASSED, LOOKUP_IN_ACCESS_ORDER -> false;
+          case PASSED, LOOKUP_IN_ACCESS_ORDER -> false;
+          case QUERY -> calledLock().isPresent();
           case CALL -> calledLock().isPresent() || holdsConcurrentCollection(state);
           case ELEMENTS -> holdsConcurrentCollection(state);
         };

@@ -107,12 +107,20 @@ public record GuardedCounter(
         yield write.kind() != FieldAccess.Kind.UPDATE
             || Cursor.isNext(value, field)
             || (value instanceof BinaryTree sum
-                && (sum.getKind() == Kind.PLUS || sum.getKind() == Kind.MINUS)
-                && field.equals(Symbols.of(sum.getLeftOperand()))
-                && !FieldAccess.names(sum.getRightOperand(), field));
+                && (adds(sum, sum.getLeftOperand(), sum.getRightOperand(), field)
+                    || (sum.getKind() == Kind.PLUS
+                        && adds(sum, sum.getRightOperand(), sum.getLeftOperand(), field))));
       }
       default -> Assignments.isIncrementOrDecrement(update);
     };
+  }
+
+  /** Whether a sum or difference is one of a number and of what does not depend on it. */
+  private static boolean adds(
+      BinaryTree sum, ExpressionTree number, ExpressionTree amount, VarSymbol field) {
+    return (sum.getKind() == Kind.PLUS || sum.getKind() == Kind.MINUS)
+        && field.equals(Symbols.of(number))
+        && !FieldAccess.names(amount, field);
   }
 
   /**

@@ -57,6 +57,10 @@ final class PathEffects {
   private static final ImmutableSet<String> SIGNALS =
       ImmutableSet.of("wait", "notify", "notifyAll", "await", "signal", "signalAll");
 
+  /** Classes of the JDK whose threads wait for something else than a lock. */
+  private static final ImmutableSet<String> LATCHES =
+      ImmutableSet.of("java.util.concurrent.CountDownLatch", "java.util.concurrent.CyclicBarrier");
+
   private final SlotReads reads;
   private final VisitorState state;
 
@@ -284,7 +288,10 @@ final class PathEffects {
       return;
     }
     String name = method.name.toString();
-    signals |= SIGNALS.contains(name) || ApiFact.WAITS_ON_MONITOR.isInherited(method);
+    signals |=
+        (SIGNALS.contains(name)
+                && !LATCHES.contains(method.enclClass().getQualifiedName().toString()))
+            || ApiFact.WAITS_ON_MONITOR.isInherited(method);
     Optional<List<? extends StatementTree>> body =
         depth > 0 ? reads.own().body(call) : Optional.empty();
     if (body.isPresent()) {

@@ -123,7 +123,8 @@ record StoredValue(Slot slot, SlotReads reads, VisitorState state) {
       return true;
     }
     if (value instanceof BinaryTree operation) {
-      return exists(operation.getLeftOperand(), keys, followed)
+      return !(Expressions.isString(operation) && namesPartOfKey(operation, keys))
+          && exists(operation.getLeftOperand(), keys, followed)
           && exists(operation.getRightOperand(), keys, followed);
     }
     if (value instanceof UnaryTree operation) {
@@ -135,6 +136,18 @@ record StoredValue(Slot slot, SlotReads reads, VisitorState state) {
     return Symbols.of(value) instanceof VarSymbol variable
         && !keys.contains(variable)
         && holdsWhatExists(variable, keys, followed);
+  }
+
+  /** Whether a text is made of what a key is made of, too. */
+  private boolean namesPartOfKey(BinaryTree text, Set<Symbol> keys) {
+    Set<Symbol> parts = new HashSet<>();
+    for (Symbol key : keys) {
+      if (key instanceof VarSymbol variable && !Expressions.isField(variable)) {
+        Assignments.values(variable, state).forEach(value -> addNames(value, parts));
+      }
+    }
+    return Expressions.contains(
+        text, part -> part instanceof IdentifierTree && parts.contains(Symbols.of(part)));
   }
 
   /** Whether a call only reads the thread or the time, and creates nothing. */
