@@ -115,7 +115,7 @@ public record BlockingCall(
     return calls.size() == 1
         ? call
         : calls.subList(0, calls.size() - 1).stream()
-            .map(each -> ASTHelpers.getSymbol((MethodInvocationTree) each.getLeaf()).name)
+            .map(each -> Symbols.of(each.getLeaf()).name)
             .collect(joining(", ", call + " (through ", ")"));
   }
 
@@ -189,13 +189,19 @@ public record BlockingCall(
 
         @Override
         public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
-          if (!inNested
-              && Symbols.of(tree) instanceof MethodSymbol method
-              && ApiFact.BLOCKS.isMethodName(method.name.toString())
-              && ApiFact.BLOCKS.isInherited(method)
-              && !connections.is(tree.getQualifierExpression())
-              && runsAtOnce.test(getCurrentPath())) {
-            add(method, Optional.empty());
+          if (Symbols.of(tree) instanceof MethodSymbol method && !method.isConstructor()) {
+            boolean blocks =
+                !inNested
+                    && ApiFact.BLOCKS.isMethodName(method.name.toString())
+                    && ApiFact.BLOCKS.isInherited(method)
+                    && !connections.is(tree.getQualifierExpression());
+            if ((blocks || isOwn(tree, method)) && runsAtOnce.test(getCurrentPath())) {
+              if (blocks) {
+                add(method, Optional.empty());
+              } else {
+                own.add(new OwnCall(getCurrentPath(), inNested));
+              }
+            }
           }
           return super.visitMemberReference(tree, null);
         }
@@ -208,6 +214,11 @@ public record BlockingCall(
             add(constructor, Optional.empty());
           }
           return super.visitNewClass(tree, null);
+        }
+
+        /** Whether a reference is to a static method of the unit, or to one of the same object. */
+        private boolean isOwn(MemberReferenceTree reference, MethodSymbol method) {
+          return method.isStatic() || Expressions.isThis(reference.getQualifierExpression());
         }
 
         /** Adds the call at the current path, if it counts. */
@@ -244,9 +255,7 @@ public record BlockingCall(
      * wait for, they wait for wherever they are called.
      */
     private static boolean isNear(List<TreePath> via) {
-      return via.stream()
-              .map(call -> ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf()))
-              .allMatch(MethodSymbol::isPrivate)
+      return via.stream().allMatch(call -> Symbols.of(call.getLeaf()).isPrivate())
           && via.size() <= 1;
     }
 
@@ -269,7 +278,7 @@ public record BlockingCall(
 
     private Optional<BlockingCall> enter(OwnCall own, ImmutableList<TreePath> via) {
       TreePath call = own.path();
-      MethodSymbol method = ASTHelpers.getSymbol((MethodInvocationTree) call.getLeaf());
+      MethodSymbol method = (MethodSymbol) Symbols.of(call.getLeaf());
       // A synchronized method of the same object is reported itself.
       boolean isNested = own.isNested() || (method.flags() & Flags.SYNCHRONIZED) != 0;
       if (!counts.test(call) || !entered.add(method)) {

@@ -12,6 +12,7 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
@@ -175,7 +176,9 @@ final class PoolUse {
       return hasRoom(array);
     }
     if (value instanceof NewClassTree creation) {
-      return creation.getClassBody() == null && isElement(Symbols.of(creation.getIdentifier()));
+      return creation.getClassBody() == null
+          && Symbols.of(creation.getIdentifier()) instanceof ClassSymbol type
+          && (isElement(type) || extendsElement(type));
     }
     Symbol symbol = Symbols.of(value);
     if (symbol instanceof MethodSymbol method && value instanceof MethodInvocationTree) {
@@ -194,6 +197,14 @@ final class PoolUse {
 
   private boolean isElement(Symbol type) {
     return type == element.tsym;
+  }
+
+  /** Whether both are classes of the JDK: those of messages have subclasses, too. */
+  private boolean extendsElement(ClassSymbol type) {
+    return element.tsym != state.getSymtab().objectType.tsym
+        && KnownTypes.nameOf(element).startsWith("java.")
+        && KnownTypes.nameOf(type.type).startsWith("java.")
+        && type.isSubClass(element.tsym, state.getTypes());
   }
 
   /** Whether a method is a supplier's, or a static one of the element's class without a source. */
