@@ -104,4 +104,20 @@ class RoundRobin {
       return shard;
     }
   }
+
+  static class Balanced {
+    private final java.util.List<String> servers;
+    private int next;
+
+    Balanced(java.util.List<String> servers) {
+      this.servers = java.util.List.copyOf(servers);
+    }
+
+    // BUG: Diagnostic contains: ADVICE All that the monitor of this Balanced guards is the number 'next'.
+    synchronized String choose() {
+      String server = servers.get(next);
+      next = (next + 1) % servers.size();
+      return server;
+    }
+  }
 }

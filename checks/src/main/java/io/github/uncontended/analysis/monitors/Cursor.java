@@ -110,10 +110,11 @@ final class Cursor {
                 && (number.flags() & Flags.FINAL) == 0);
   }
 
-  /** Whether a call reads an element of a list in a final field. */
+  /** Whether a call reads an element of a list in a final field, or how many there are. */
   static boolean isElement(MethodInvocationTree call, VisitorState state) {
     return call.getMethodSelect() instanceof MemberSelectTree select
-        && select.getIdentifier().contentEquals("get")
+        && (select.getIdentifier().contentEquals("get")
+            || select.getIdentifier().contentEquals("size"))
         && Symbols.of(select.getExpression()) instanceof VarSymbol list
         && Expressions.isField(list)
         && (list.flags() & Flags.FINAL) != 0
