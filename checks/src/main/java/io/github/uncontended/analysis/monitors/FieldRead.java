@@ -287,7 +287,12 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   /** Whether a section of the lock waits for other threads, or wakes them up. */
   public boolean isSignalled(VisitorState state) {
     return LockSections.of(section.lock(), state).stream()
-        .anyMatch(other -> effects(other, state).signal());
+        .map(other -> effects(other, state))
+        .anyMatch(
+            effects ->
+                section.form() == CriticalSection.Form.CALL
+                    ? effects.signal()
+                    : effects.signalMonitor());
   }
 
   /**

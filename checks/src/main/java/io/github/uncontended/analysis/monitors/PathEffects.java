@@ -54,8 +54,11 @@ import javax.lang.model.element.ElementKind;
 final class PathEffects {
   private static final int DEPTH = 3;
 
-  private static final ImmutableSet<String> SIGNALS =
-      ImmutableSet.of("wait", "notify", "notifyAll", "await", "signal", "signalAll");
+  private static final ImmutableSet<String> OF_MONITORS =
+      ImmutableSet.of("wait", "notify", "notifyAll");
+
+  private static final ImmutableSet<String> OF_CONDITIONS =
+      ImmutableSet.of("await", "signal", "signalAll");
 
   /** Classes of the JDK whose threads wait for something else than a lock. */
   private static final ImmutableSet<String> LATCHES =
@@ -72,6 +75,7 @@ final class PathEffects {
   private final List<MethodInvocationTree> calls = new ArrayList<>();
   private boolean writes;
   private boolean signals;
+  private boolean signalsMonitor;
   private boolean reorders;
   private boolean loops;
   private boolean blocks;
@@ -129,6 +133,7 @@ final class PathEffects {
     calls.addAll(other.calls);
     writes |= other.writes;
     signals |= other.signals;
+    signalsMonitor |= other.signalsMonitor;
     reorders |= other.reorders;
     loops |= other.loops;
     blocks |= other.blocks;
@@ -154,6 +159,11 @@ final class PathEffects {
   /** Whether the path waits for another thread, or wakes one up. */
   boolean signal() {
     return signals;
+  }
+
+  /** Whether something waits for or wakes up threads on a monitor, not by a condition of a lock. */
+  boolean signalMonitor() {
+    return signalsMonitor;
   }
 
   /** Whether the path waits for input or output, for time to pass or for another thread. */
@@ -288,10 +298,13 @@ final class PathEffects {
       return;
     }
     String name = method.name.toString();
+    boolean isOfMonitor =
+        OF_MONITORS.contains(name) || ApiFact.WAITS_ON_MONITOR.isInherited(method);
+    signalsMonitor |= isOfMonitor;
     signals |=
-        (SIGNALS.contains(name)
-                && !LATCHES.contains(method.enclClass().getQualifiedName().toString()))
-            || ApiFact.WAITS_ON_MONITOR.isInherited(method);
+        isOfMonitor
+            || (OF_CONDITIONS.contains(name)
+                && !LATCHES.contains(method.enclClass().getQualifiedName().toString()));
     Optional<List<? extends StatementTree>> body =
         depth > 0 ? reads.own().body(call) : Optional.empty();
     if (body.isPresent()) {
