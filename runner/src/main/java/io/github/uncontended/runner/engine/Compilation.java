@@ -84,7 +84,7 @@ final class Compilation implements AutoCloseable {
   void parse() throws IOException {
     for (CompilationUnitTree unit : task.parse()) {
       if (sources.isWithoutBodies(unit)) {
-        Declarations.keepOnly(unit, context());
+        Declarations.keepOnly(unit);
       }
       units.add(unit);
     }

@@ -79,7 +79,10 @@ final class UnresolvedCode {
           result.collect(declaration, "", source, unit);
         }
       }
-      if (!clean) {
+      if (sources.isWithoutBodies(unit)) {
+        // Nobody knows what its methods do.
+        result.erroneous.addAll(result.bySource.getOrDefault(source, List.of()));
+      } else if (!clean) {
         result.examine(unit, source, compilation.errors().in(source));
       }
     }

@@ -14,6 +14,13 @@ import org.junit.jupiter.api.io.TempDir;
  * missing supertype.
  */
 final class CrashingSourceTest {
+  private static final String NAME =
+      """
+        static String name() {
+          return "a".repeat(3).trim();
+        }
+      """;
+
   @TempDir private Path folder;
   private Cli cli;
 
@@ -41,8 +48,10 @@ final class CrashingSourceTest {
           boolean isBehavior(Validator<? super T> validator) {
             return validator instanceof Behavior;
           }
-        }
-        """);
+
+        """
+            + NAME
+            + "}\n");
   }
 
   @Test
@@ -61,6 +70,10 @@ final class CrashingSourceTest {
           Field() {
             super(MAXIMUM);
           }
+
+          void use() {
+            lock.lock();
+          }
         }
         """);
 
@@ -70,5 +83,30 @@ final class CrashingSourceTest {
     assertThat(outcome.out())
         .contains("1 of 4 files skipped: javac crashes on it: NullPointerException");
     assertThat(outcome.out()).doesNotContain("Form.size");
+  }
+
+  @Test
+  void noFixDependsOnWhatIsNotRead() throws IOException {
+    String use =
+        """
+        package p;
+
+        import java.util.Optional;
+
+        class Use {
+          String name(Optional<String> given) {
+            return given.orElse(%s.name());
+          }
+        }
+        """;
+    cli.write("p/Use.java", use.formatted("Form"));
+    Outcome crashing = cli.check("--rules=EagerOptionalFallback", "--all");
+    cli.write("p/Form.java", "package p;\n\nclass Form<T> {\n" + NAME + "}\n");
+    Outcome complete = cli.check("--rules=EagerOptionalFallback", "--all");
+
+    assertThat(complete.out()).contains("safe fix");
+    assertThat(crashing.out()).contains("p/Use.java:7:12: suggestion EagerOptionalFallback");
+    assertThat(crashing.out().replaceAll("\\s+", " "))
+        .contains("No fix is offered here: it depends on code that refers to unknown types");
   }
 }
