@@ -36,6 +36,9 @@ import java.util.Set;
  * @param table the field
  */
 public record FilledTable(CriticalSection section, VarSymbol table) {
+  /** How many private methods the filling is followed through, one calling another. */
+  private static final int DEPTH = 3;
+
   /** The table that a section fills. */
   static Optional<FilledTable> of(SectionCode code, VisitorState state) {
     CriticalSection section = code.section();
@@ -98,7 +101,8 @@ public record FilledTable(CriticalSection section, VarSymbol table) {
     return accesses.writes().isEmpty()
         && accesses.areComplete()
         && !additions.isEmpty()
-        && additions.stream().allMatch(add -> runsIn(add.path(), test.getThenStatement(), state));
+        && additions.stream()
+            .allMatch(add -> runsIn(add.path(), test.getThenStatement(), DEPTH, state));
   }
 
   private static boolean empties(FieldAccess access) {
@@ -112,14 +116,18 @@ public record FilledTable(CriticalSection section, VarSymbol table) {
   }
 
   /** Whether a place is in a branch, or in a private method all calls of which are. */
-  private static boolean runsIn(TreePath place, Tree branch, VisitorState state) {
+  private static boolean runsIn(TreePath place, Tree branch, int depth, VisitorState state) {
     if (Places.isWithin(place, branch)) {
       return true;
+    }
+    if (depth == 0) {
+      return false;
     }
     Optional<MethodSymbol> method = Symbols.methodAround(place).filter(MethodSymbol::isPrivate);
     List<TreePath> calls =
         method.<List<TreePath>>map(it -> OuterCalls.of(it, state)).orElse(List.of());
-    return !calls.isEmpty() && calls.stream().allMatch(call -> runsIn(call, branch, state));
+    return !calls.isEmpty()
+        && calls.stream().allMatch(call -> runsIn(call, branch, depth - 1, state));
   }
 
   /**
