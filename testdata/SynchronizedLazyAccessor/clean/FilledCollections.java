@@ -91,27 +91,4 @@ class FilledCollections {
       }
     }
   }
-
-  /** Its methods call each other. */
-  static class Recursive {
-    private final Map<String, String> names = new HashMap<>();
-
-    synchronized String name(String key) {
-      if (names.isEmpty()) {
-        names.put("", "");
-      }
-      return names.get(key);
-    }
-
-    private void add(int depth) {
-      names.put("a" + depth, "b");
-      again(depth);
-    }
-
-    private void again(int depth) {
-      if (depth > 0) {
-        add(depth - 1);
-      }
-    }
-  }
 }

@@ -60,4 +60,28 @@ class FilledTables {
       }
     }
   }
+
+  /** Its methods call each other. */
+  static class Recursive {
+    private final Map<String, String> names = new HashMap<>();
+
+    // BUG: Diagnostic contains: although only one that finds 'names' empty fills it
+    synchronized String name(String key) {
+      if (names.isEmpty()) {
+        add(2);
+      }
+      return names.get(key);
+    }
+
+    private void add(int depth) {
+      names.put("a" + depth, "b");
+      again(depth);
+    }
+
+    private void again(int depth) {
+      if (depth > 0) {
+        add(depth - 1);
+      }
+    }
+  }
 }
