@@ -189,19 +189,18 @@ public record BlockingCall(
 
         @Override
         public Void visitMemberReference(MemberReferenceTree tree, Void unused) {
-          if (Symbols.of(tree) instanceof MethodSymbol method && !method.isConstructor()) {
-            boolean blocks =
-                !inNested
-                    && ApiFact.BLOCKS.isMethodName(method.name.toString())
-                    && ApiFact.BLOCKS.isInherited(method)
-                    && !connections.is(tree.getQualifierExpression());
-            if ((blocks || isOwn(tree, method)) && runsAtOnce.test(getCurrentPath())) {
-              if (blocks) {
-                add(method, Optional.empty());
-              } else {
-                own.add(new OwnCall(getCurrentPath(), inNested));
-              }
-            }
+          if (!(Symbols.of(tree) instanceof MethodSymbol method) || method.isConstructor()) {
+            return super.visitMemberReference(tree, null);
+          }
+          boolean blocks =
+              !inNested
+                  && ApiFact.BLOCKS.isMethodName(method.name.toString())
+                  && ApiFact.BLOCKS.isInherited(method)
+                  && !connections.is(tree.getQualifierExpression());
+          if (blocks && runsAtOnce.test(getCurrentPath())) {
+            add(method, Optional.empty());
+          } else if (!blocks && isOwn(tree, method) && runsAtOnce.test(getCurrentPath())) {
+            own.add(new OwnCall(getCurrentPath(), inNested));
           }
           return super.visitMemberReference(tree, null);
         }

@@ -14,6 +14,7 @@ import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -46,9 +47,6 @@ import java.util.Set;
 public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value) {
   private static final ImmutableSet<String> CLOCKS =
       ImmutableSet.of("currentTimeMillis", "nanoTime");
-
-  private static final ImmutableSet<String> NULL_CHECKS =
-      ImmutableSet.of("requireNonNull", "checkNotNull", "verifyNotNull");
 
   /** The cached value that a section returns. */
   static Optional<LastValue> of(SectionCode code, VisitorState state) {
@@ -140,8 +138,7 @@ public record LastValue(CriticalSection section, VarSymbol key, VarSymbol value)
   private static ExpressionTree withoutNullCheck(ExpressionTree result) {
     return result instanceof MethodInvocationTree call
             && Symbols.of(call) instanceof MethodSymbol method
-            && method.isStatic()
-            && NULL_CHECKS.contains(method.name.toString())
+            && ApiFact.NULL_CHECK.holdsFor(method)
         ? call.getArguments().get(0)
         : result;
   }

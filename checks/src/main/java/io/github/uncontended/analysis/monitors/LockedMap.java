@@ -3,7 +3,6 @@ package io.github.uncontended.analysis.monitors;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
@@ -78,7 +77,7 @@ record LockedMap(VarSymbol field, Optional<VarSymbol> owner) {
   private static Optional<VarSymbol> owner(ExpressionTree object, VisitorState state) {
     ExpressionTree name = ASTHelpers.stripParentheses(object);
     return Symbols.of(name) instanceof VarSymbol owner
-            && isNamedBy(owner, name)
+            && Assignments.isOwn(name)
             && (ASTHelpers.isConsideredFinal(owner)
                 || (owner.isPrivate() && FieldAccesses.of(owner, state).writes().isEmpty()))
         ? Optional.of(owner)
@@ -105,8 +104,7 @@ record LockedMap(VarSymbol field, Optional<VarSymbol> owner) {
 
   /** Whether an expression names a variable, and no field of another object. */
   private static boolean isNamedBy(VarSymbol variable, ExpressionTree expression) {
-    ExpressionTree name = ASTHelpers.stripParentheses(expression);
-    return variable.equals(Symbols.of(name))
-        && (name instanceof IdentifierTree || Assignments.isOwn(name));
+    return variable.equals(Symbols.of(ASTHelpers.stripParentheses(expression)))
+        && Assignments.isOwn(expression);
   }
 }
