@@ -79,6 +79,7 @@ public record CacheLookup(
           && (hits.stream().anyMatch(hit -> CacheHits.returnsEntry(hit, slot, reads))
               || CacheHits.isLookedUpBehind(section, slot, reads, state))
           && CacheHits.areReads(hits, slot, section, reads, state)
+          && !EntryContents.needLock(paths, hits, section, reads, state)
           && !paths.fills().stream().allMatch(new StoredValue(slot, reads, state)::existsBefore)
           && Eviction.of(section, slot, reads, state).isOfOthers()) {
         return Optional.of(new CacheLookup(section, slot, Form.GET_OR_CREATE, Optional.of(paths)));

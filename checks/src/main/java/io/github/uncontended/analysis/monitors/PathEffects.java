@@ -15,7 +15,6 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
-import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.UnaryTree;
@@ -314,7 +313,10 @@ final class PathEffects {
     calls.add(call);
     blocks |= ApiFact.BLOCKS.isMethodName(name) && ApiFact.BLOCKS.isInherited(method);
     writes |=
-        (isIgnored && !readsCollection(call, name) && !PureMethods.contain(method))
+        (isIgnored
+                && !readsCollection(call, name)
+                && !changesOwn(call, method)
+                && !PureMethods.contain(method))
             || changesCollection(call, name)
             || (ApiFact.CHANGES_RECEIVER.isInherited(method)
                 && isKept(ASTHelpers.getReceiver(call)));
@@ -324,6 +326,30 @@ final class PathEffects {
   /** Whether a call only reads a collection, as to make one with weak keys drop stale entries. */
   private boolean readsCollection(MethodInvocationTree call, String name) {
     return ApiFact.READS.isMethodName(name) && isOnCollection(call);
+  }
+
+  /** Whether a call does no more than to change an object that only the code around it has. */
+  private boolean changesOwn(MethodInvocationTree call, MethodSymbol method) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    if (receiver == null) {
+      return false;
+    }
+    boolean isFluent = ApiFact.CHANGES_RECEIVER.isInherited(method);
+    ExpressionTree changed = ASTHelpers.stripParentheses(receiver);
+    // Those of the JDK that return an object of their own class return the same one.
+    while (isFluent && changed instanceof MethodInvocationTree before && isFluent(before)) {
+      changed = ASTHelpers.stripParentheses(ASTHelpers.getReceiver(before));
+    }
+    return (isFluent || isOnCollection(call))
+        && Symbols.of(changed) instanceof VarSymbol local
+        && local.getKind() == ElementKind.LOCAL_VARIABLE
+        && Assignments.areConstructed(local, state);
+  }
+
+  private static boolean isFluent(MethodInvocationTree call) {
+    MethodSymbol method = ASTHelpers.getSymbol(call);
+    return ApiFact.CHANGES_RECEIVER.isInherited(method)
+        && method.getReturnType().tsym == method.enclClass();
   }
 
   /** Whether a call changes a collection that others may have: a field's, or an entry's. */
@@ -362,17 +388,11 @@ final class PathEffects {
                 .anyMatch(value -> value instanceof MethodInvocationTree && isKept(value)));
   }
 
-  /** Whether an expression is a local variable that begins with a new object, or a parameter. */
+  /** Whether an expression is a local variable that only gets new objects, or a parameter. */
   private boolean isOwn(ExpressionTree expression) {
     return Symbols.of(expression) instanceof VarSymbol variable
         && !Expressions.isField(variable)
         && (variable.getKind() == ElementKind.PARAMETER
-            || UnitIndex.of(state)
-                .declaration(variable)
-                .filter(
-                    path ->
-                        path.getLeaf() instanceof VariableTree local
-                            && local.getInitializer() instanceof NewClassTree)
-                .isPresent());
+            || Assignments.areConstructed(variable, state));
   }
 }

@@ -1,0 +1,76 @@
+package testdata;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Hits make a new object of what they find: nobody else has it, so it needs no lock. */
+class BuiltFromEntry {
+  private final Map<Class<?>, List<String>> rules = new HashMap<>();
+  private final Map<String, List<String>> parts = new HashMap<>();
+  private final Map<String, List<String>> lines = new HashMap<>();
+  private boolean reloading;
+
+  // BUG: Diagnostic contains: Every hit in 'rules' takes the monitor of this BuiltFromEntry
+  synchronized List<String> rulesOf(Class<?> type, String method) {
+    if (!rules.containsKey(type)) {
+      rules.put(type, read(type.getName()));
+    } else if (reloading) {
+      rules.put(type, read(type.getSimpleName()));
+    }
+    List<String> found = new ArrayList<>();
+    for (String rule : rules.get(type)) {
+      if (method == null || method.equals(rule)) {
+        found.add(rule.trim());
+      }
+    }
+    return found;
+  }
+
+  void setReloading(boolean reloading) {
+    this.reloading = reloading;
+  }
+
+  // BUG: Diagnostic contains: Every hit in 'parts' takes the monitor of this BuiltFromEntry
+  synchronized String joined(String key) {
+    List<String> found = parts.get(key);
+    if (found == null) {
+      found = read(key);
+      parts.put(key, found);
+    }
+    StringBuilder text;
+    text = new StringBuilder();
+    for (String part : found) {
+      text.append(part).append(',');
+    }
+    return text.toString();
+  }
+
+  // BUG: Diagnostic contains: Every hit in 'lines' takes the monitor of this BuiltFromEntry
+  synchronized List<String> linesOf(String key) {
+    List<String> found = lines.get(key);
+    if (found == null) {
+      found = read(key);
+      lines.put(key, found);
+    }
+    return new ArrayList<>(found);
+  }
+
+  synchronized int known() {
+    int size = 0;
+    for (List<String> each : lines.values()) {
+      size += each.size();
+    }
+    return size;
+  }
+
+  synchronized void forget(String key) {
+    List<String> removed = lines.remove(key);
+    System.out.println(removed.size());
+  }
+
+  private static List<String> read(String key) {
+    return List.of(key.split(","));
+  }
+}
