@@ -55,7 +55,8 @@ public final class ConcurrentCache {
   private ConcurrentCache() {}
 
   /** The edits; empty if the map is used in another way, or the source does not allow them. */
-  public static Optional<Fix> of(CacheLookup lookup, VisitorState state) {
+  public static Optional<Fix> of(CacheLookup found, VisitorState state) {
+    CacheLookup lookup = found.filling(state).orElse(found);
     CriticalSection section = lookup.section();
     Optional<VarSymbol> field = lookup.slot().variable();
     if (lookup.form() != CacheLookup.Form.GET_OR_CREATE
@@ -88,7 +89,14 @@ public final class ConcurrentCache {
         || !SectionEdits.removeLock(section, fix, state)) {
       return Optional.empty();
     }
-    SectionEdits.removeUnusedLock(ImmutableList.of(section), fix, state);
+    List<CriticalSection> unlocked = new ArrayList<>(lookup.onlyLookingUp(state));
+    for (CriticalSection other : unlocked) {
+      if (sharesSection(other, field.get(), state) || !SectionEdits.removeLock(other, fix, state)) {
+        return Optional.empty();
+      }
+    }
+    unlocked.add(section);
+    SectionEdits.removeUnusedLock(unlocked, fix, state);
     return Optional.of(fix.build());
   }
 
@@ -230,12 +238,15 @@ public final class ConcurrentCache {
   /** Whether an access belongs to a section that uses the map more than once. */
   private static boolean sharesSection(FieldAccess access, VarSymbol field, VisitorState state) {
     return CriticalSections.of(state).around(access.path()).stream()
-        .anyMatch(
-            section ->
-                UnitIndex.of(state).uses(field).stream()
-                        .filter(use -> section.contains(use) && Places.callOn(use).isPresent())
-                        .count()
-                    > 1);
+        .anyMatch(section -> sharesSection(section, field, state));
+  }
+
+  private static boolean sharesSection(
+      CriticalSection section, VarSymbol field, VisitorState state) {
+    return UnitIndex.of(state).uses(field).stream()
+            .filter(use -> section.contains(use) && Places.callOn(use).isPresent())
+            .count()
+        > 1;
   }
 
   static boolean retype(VarSymbol field, Fix.Builder fix, VisitorState state) {

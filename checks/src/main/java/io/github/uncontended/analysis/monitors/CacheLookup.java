@@ -39,7 +39,7 @@ public record CacheLookup(
     GET_OR_CREATE,
     /** It calls {@code computeIfAbsent}. */
     COMPUTE,
-    /** It only looks up; a later section of the method stores what was missing. */
+    /** It only looks up; another section stores what was missing. */
     LOOKUP
   }
 
@@ -69,6 +69,18 @@ public record CacheLookup(
 
   private static Optional<CacheLookup> any(SectionCode code, VisitorState state) {
     CriticalSection section = code.section();
+    return filling(code, state)
+        .or(
+            () ->
+                PartedLookup.of(code, state)
+                    .filter(slot -> isCache(slot, section, code.index(), state))
+                    .filter(slot -> Eviction.of(section, slot, code.reads(), state).isOfOthers())
+                    .map(slot -> new CacheLookup(section, slot, Form.LOOKUP, Optional.empty())));
+  }
+
+  /** The lookup of a section that stores what it misses. */
+  static Optional<CacheLookup> filling(SectionCode code, VisitorState state) {
+    CriticalSection section = code.section();
     UnitIndex index = code.index();
     SlotReads reads = code.reads();
     ImmutableList<SlotPaths> all = code.slots();
@@ -87,12 +99,34 @@ public record CacheLookup(
     }
     return computed(code, state)
         .filter(found -> !SlowPath.isOf(section, found.slot(), state))
-        .or(
-            () ->
-                PartedLookup.of(code, state)
-                    .map(slot -> new CacheLookup(section, slot, Form.LOOKUP, Optional.empty())))
         .filter(found -> isCache(found.slot(), section, index, state))
         .filter(found -> Eviction.of(section, found.slot(), reads, state).isOfOthers());
+  }
+
+  /** For a section that only looks up, the one of the same lock that stores what it misses. */
+  public Optional<CacheLookup> filling(VisitorState state) {
+    return form == Form.LOOKUP
+        ? others(state)
+            .flatMap(other -> filling(new SectionCode(other, state), state).stream())
+            .filter(found -> found.slot().equals(slot))
+            .findFirst()
+        : Optional.empty();
+  }
+
+  /** The sections of the same lock that only look up what this one stores. */
+  public ImmutableList<CriticalSection> onlyLookingUp(VisitorState state) {
+    return others(state)
+        .filter(
+            other ->
+                any(new SectionCode(other, state), state)
+                    .filter(found -> found.form() == Form.LOOKUP && found.slot().equals(slot))
+                    .isPresent())
+        .collect(toImmutableList());
+  }
+
+  private Stream<CriticalSection> others(VisitorState state) {
+    return LockSections.of(section.lock(), state).stream()
+        .filter(other -> other.tree() != section.tree());
   }
 
   private static boolean isCache(

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** A lookup in a section of its own, whose missing entry a later section of the lock stores. */
+/** A lookup in a section of its own, whose missing entry another section of the lock stores. */
 final class PartedLookup {
   private PartedLookup() {}
 
@@ -82,8 +82,8 @@ final class PartedLookup {
   }
 
   /**
-   * Whether another section of the lock stores an entry behind a lookup in its method, or the same
-   * caller looks up and stores.
+   * Whether another section of the lock stores an entry behind a lookup in its method or in itself,
+   * or the same caller looks up and stores.
    */
   private static boolean isFilledLater(
       CriticalSection section, Slot slot, SlotReads reads, VisitorState state) {
@@ -91,7 +91,10 @@ final class PartedLookup {
       if (other.tree() != section.tree()
           && other.body().stream().anyMatch(statement -> reads.stores(statement, slot))
           && (SlowPath.isOf(other, slot, state)
-              || FilledByCaller.isBetween(section, other, state))) {
+              || FilledByCaller.isBetween(section, other, state)
+              || CacheLookup.filling(new SectionCode(other, state), state)
+                  .filter(filling -> filling.slot().equals(slot))
+                  .isPresent())) {
         return true;
       }
     }
