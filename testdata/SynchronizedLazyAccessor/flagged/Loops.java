@@ -40,6 +40,7 @@ class Loops {
     return grown;
   }
 
+  // BUG: Diagnostic contains: SUGGESTION ADVICE
   synchronized String good() {
     int i = 0;
     while (good == null || good.length() < 3) {

@@ -24,20 +24,26 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
  * Whether the paths of a critical section that fill a field assign it last, so that no thread can
  * see the value before it is complete. An assignment that a loop may run again is not the last.
  *
  * @param slot the field
+ * @param onHits what hits evaluate, too, which is no part of the initialization
  * @param reads of the unit
  * @param state of the unit
  */
-record AssignedLast(Slot slot, SlotReads reads, VisitorState state) {
+record AssignedLast(Slot slot, Set<Tree> onHits, SlotReads reads, VisitorState state) {
   /** Whether each miss path of a lazy field assigns it last. Logging may follow. */
   static boolean in(LazyField lazy, VisitorState state) {
     UnitIndex index = UnitIndex.of(lazy.section().path().getCompilationUnit(), state.context);
-    AssignedLast last = new AssignedLast(lazy.paths().slot(), new SlotReads(index, state), state);
+    Set<Tree> onHits = new HashSet<>();
+    lazy.paths().hits().forEach(hit -> hit.steps().forEach(step -> onHits.add(step.tree())));
+    AssignedLast last =
+        new AssignedLast(lazy.paths().slot(), onHits, new SlotReads(index, state), state);
     return lazy.paths().fills().stream().allMatch(last::isOn)
         && FieldAccesses.of(lazy.field(), state).writes().stream()
             .map(FieldAccess::path)
@@ -110,7 +116,10 @@ record AssignedLast(Slot slot, SlotReads reads, VisitorState state) {
   private boolean isOn(ExecutionPath fill) {
     boolean isAssigned = false;
     for (Step step : fill.steps()) {
-      if (isAssigned && step.role() != Role.RESULT && !isHarmless(step)) {
+      if (isAssigned
+          && step.role() != Role.RESULT
+          && !onHits.contains(step.tree())
+          && !isHarmless(step)) {
         return false;
       }
       if (assigns(step)) {

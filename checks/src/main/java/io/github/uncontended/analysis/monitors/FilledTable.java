@@ -11,7 +11,6 @@ import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -36,9 +35,6 @@ import java.util.Set;
  * @param table the field
  */
 public record FilledTable(CriticalSection section, VarSymbol table) {
-  /** How many private methods the filling is followed through, one calling another. */
-  private static final int DEPTH = 3;
-
   /** The table that a section fills. */
   static Optional<FilledTable> of(SectionCode code, VisitorState state) {
     CriticalSection section = code.section();
@@ -102,7 +98,7 @@ public record FilledTable(CriticalSection section, VarSymbol table) {
         && accesses.areComplete()
         && !additions.isEmpty()
         && additions.stream()
-            .allMatch(add -> runsIn(add.path(), test.getThenStatement(), DEPTH, state));
+            .allMatch(add -> FillingCode.runs(add.path(), Set.of(test.getThenStatement()), state));
   }
 
   private static boolean empties(FieldAccess access) {
@@ -113,21 +109,6 @@ public record FilledTable(CriticalSection section, VarSymbol table) {
                 Expressions.simpleName(((MethodInvocationTree) call.getLeaf()).getMethodSelect())
                     .equals("clear"))
         .isPresent();
-  }
-
-  /** Whether a place is in a branch, or in a private method all calls of which are. */
-  private static boolean runsIn(TreePath place, Tree branch, int depth, VisitorState state) {
-    if (Places.isWithin(place, branch)) {
-      return true;
-    }
-    if (depth == 0) {
-      return false;
-    }
-    Optional<MethodSymbol> method = Symbols.methodAround(place).filter(MethodSymbol::isPrivate);
-    List<TreePath> calls =
-        method.<List<TreePath>>map(it -> OuterCalls.of(it, state)).orElse(List.of());
-    return !calls.isEmpty()
-        && calls.stream().allMatch(call -> runsIn(call, branch, depth - 1, state));
   }
 
   /**

@@ -8,6 +8,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import com.google.common.collect.Streams;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
@@ -18,7 +19,10 @@ import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
@@ -26,6 +30,7 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -33,6 +38,9 @@ import java.util.stream.Stream;
 
 /** What the miss paths of a field assign, themselves or by helpers, and what its hits do. */
 final class Initialization {
+  private static final Supplier<Type> CHARS =
+      VisitorState.memoize(state -> state.getTypeFromString("java.lang.CharSequence"));
+
   /** How many helper methods of the class are followed. */
   private static final int DEPTH = 2;
 
@@ -92,14 +100,14 @@ final class Initialization {
   }
 
   /**
-   * Whether a hit path only reads the field, final fields, fields that a miss assigns too, and
-   * flags that make it throw.
+   * Whether a hit path only reads the field, final fields, fields that a miss assigns too, what is
+   * in collections that only a miss fills, and flags that make it throw.
    */
   boolean isTrivial(ExecutionPath hit) {
     PathEffects effects = PathEffects.of(hit, reads, state);
     return !effects.write()
         && !effects.signal()
-        && effects.calls().stream().allMatch(call -> unwraps(call) || isTest(call))
+        && effects.calls().stream().allMatch(this::onlyReads)
         && Sets.union(fields, flags(hit)).containsAll(effects.mutableFieldsRead())
         && hit.steps().stream().noneMatch(step -> readsOther(step.tree()));
   }
@@ -147,6 +155,37 @@ final class Initialization {
             step ->
                 (step.target().isPresent() && step.tree() instanceof LiteralTree)
                     || !PathEffects.of(step, reads, state).write());
+  }
+
+  private boolean onlyReads(MethodInvocationTree call) {
+    return unwraps(call) || isTest(call) || looksUp(call) || isOnText(call);
+  }
+
+  /** Whether a call looks into a collection that changes nowhere but in the initialization. */
+  private boolean looksUp(MethodInvocationTree call) {
+    String name = Expressions.simpleName(call.getMethodSelect());
+    return (ApiFact.READS.isMethodName(name) || EntryCalls.LOOKUPS.contains(name))
+        && reads.own().field(ASTHelpers.getReceiver(call)).orElse(null) instanceof VarSymbol field
+        && KnownTypes.isCollection(field.type, state)
+        && isFilledHere(field);
+  }
+
+  /** Whether only the initialization changes the collections that a private field refers to. */
+  private boolean isFilledHere(VarSymbol field) {
+    FieldAccesses accesses = FieldAccesses.of(field, state);
+    return accesses.areComplete()
+        && !AccessOrder.isIn(field, UnitIndex.of(state), state)
+        && accesses.afterConstruction().stream()
+            .filter(FieldAccess::changesObject)
+            .allMatch(access -> FillingCode.runs(access.path(), seen, state));
+  }
+
+  /** Whether a call only computes from a text, which no lock guards. */
+  private boolean isOnText(MethodInvocationTree call) {
+    return ASTHelpers.getReceiver(call) != null
+        && PureMethods.contain(ASTHelpers.getSymbol(call))
+        && ASTHelpers.isSubtype(
+            ASTHelpers.getType(ASTHelpers.getReceiver(call)), CHARS.get(state), state);
   }
 
   /** Whether a call only computes with its arguments, as {@code Objects.isNull} does. */
