@@ -91,21 +91,6 @@ class NoCaches {
     }
   }
 
-  /** A table that is filled once, with keys of its own. */
-  static class Shorthands {
-    private static Map<String, String> shorthands;
-
-    static synchronized String expand(String name) {
-      if (shorthands == null) {
-        shorthands = new HashMap<>();
-        shorthands.put("Integer", "java.lang.Integer");
-        shorthands.put("Long", "java.lang.Long");
-      }
-      String full = shorthands.get(name);
-      return full == null ? name : full;
-    }
-  }
-
   /** Most threads find the value in their own variable. */
   static class OfThread {
     private static final Map<Thread, Holder> HOLDERS = new HashMap<>();

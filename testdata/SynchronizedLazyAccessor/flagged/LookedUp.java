@@ -70,4 +70,20 @@ class LookedUp {
       return aliases.containsKey(name);
     }
   }
+
+  /** A table that is filled once, with keys of its own. */
+  static class Shorthands {
+    private static Map<String, String> shorthands;
+
+    // BUG: Diagnostic contains: only the first one initializes 'shorthands'
+    static synchronized String expand(String name) {
+      if (shorthands == null) {
+        shorthands = new HashMap<>();
+        shorthands.put("Integer", "java.lang.Integer");
+        shorthands.put("Long", "java.lang.Long");
+      }
+      String full = shorthands.get(name);
+      return full == null ? name : full;
+    }
+  }
 }

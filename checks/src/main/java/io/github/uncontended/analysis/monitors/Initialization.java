@@ -8,7 +8,6 @@ import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import com.google.common.collect.Streams;
 import com.google.errorprone.VisitorState;
-import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
@@ -19,7 +18,6 @@ import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.KnownTypes;
@@ -38,9 +36,6 @@ import java.util.stream.Stream;
 
 /** What the miss paths of a field assign, themselves or by helpers, and what its hits do. */
 final class Initialization {
-  private static final Supplier<Type> CHARS =
-      VisitorState.memoize(state -> state.getTypeFromString("java.lang.CharSequence"));
-
   /** How many helper methods of the class are followed. */
   private static final int DEPTH = 2;
 
@@ -107,7 +102,7 @@ final class Initialization {
     PathEffects effects = PathEffects.of(hit, reads, state);
     return !effects.write()
         && !effects.signal()
-        && effects.calls().stream().allMatch(this::onlyReads)
+        && hit.steps().stream().allMatch(this::onlyReads)
         && Sets.union(fields, flags(hit)).containsAll(effects.mutableFieldsRead())
         && hit.steps().stream().noneMatch(step -> readsOther(step.tree()));
   }
@@ -157,8 +152,22 @@ final class Initialization {
                     || !PathEffects.of(step, reads, state).write());
   }
 
-  private boolean onlyReads(MethodInvocationTree call) {
-    return unwraps(call) || isTest(call) || looksUp(call) || isOnText(call);
+  private boolean onlyReads(Step step) {
+    return PathEffects.of(step, reads, state).calls().stream()
+        .allMatch(
+            call ->
+                unwraps(call)
+                    || isTest(call)
+                    || isOnText(call)
+                    || (looksUp(call) && !leadsToMiss(step)));
+  }
+
+  /** Whether a condition has the other outcome on a miss: what it asks for is no constant. */
+  private boolean leadsToMiss(Step step) {
+    return step.isCondition()
+        && paths.fills().stream()
+            .flatMap(fill -> fill.steps().stream())
+            .anyMatch(other -> other.tree() == step.tree());
   }
 
   /** Whether a call looks into a collection that changes nowhere but in the initialization. */
@@ -180,12 +189,15 @@ final class Initialization {
             .allMatch(access -> FillingCode.runs(access.path(), seen, state));
   }
 
-  /** Whether a call only computes from a text, which no lock guards. */
+  /** Whether a call only computes from a text, or from one that the code itself builds. */
   private boolean isOnText(MethodInvocationTree call) {
-    return ASTHelpers.getReceiver(call) != null
+    ExpressionTree text = ASTHelpers.getReceiver(call);
+    return text != null
         && PureMethods.contain(ASTHelpers.getSymbol(call))
-        && ASTHelpers.isSubtype(
-            ASTHelpers.getType(ASTHelpers.getReceiver(call)), CHARS.get(state), state);
+        && (ASTHelpers.isSameType(ASTHelpers.getType(text), state.getSymtab().stringType, state)
+            || (Symbols.of(text) instanceof VarSymbol local
+                && !Expressions.isField(local)
+                && Assignments.areConstructed(local, state)));
   }
 
   /** Whether a call only computes with its arguments, as {@code Objects.isNull} does. */
