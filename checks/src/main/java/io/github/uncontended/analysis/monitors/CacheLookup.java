@@ -93,7 +93,7 @@ public record CacheLookup(
           && CacheHits.areReads(hits, slot, section, reads, state)
           && !EntryContents.needLock(paths, hits, section, reads, state)
           && !paths.fills().stream().allMatch(new StoredValue(slot, reads, state)::existsBefore)
-          && Eviction.of(section, slot, reads, state).isOfOthers()) {
+          && Eviction.of(section, slot, reads, state).isOfOthersOrReplaced(paths)) {
         return Optional.of(new CacheLookup(section, slot, Form.GET_OR_CREATE, Optional.of(paths)));
       }
     }

@@ -13,6 +13,7 @@ import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -22,6 +23,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
 
 /**
@@ -85,6 +87,47 @@ final class Eviction {
   /** Whether all that is removed, if anything is, makes room for other entries. */
   boolean isOfOthers() {
     return removals.stream().allMatch(this::makesRoom);
+  }
+
+  /**
+   * The same, or that it is replaced: an entry that is out of date, say, instead of which the path
+   * stores another one.
+   */
+  boolean isOfOthersOrReplaced(SlotPaths paths) {
+    return removals.stream()
+        .allMatch(removal -> makesRoom(removal) || isReplacement(removal, paths));
+  }
+
+  /**
+   * Whether each path that removes the entry under a variable's key found it, and stores another.
+   */
+  private boolean isReplacement(MethodInvocationTree removal, SlotPaths paths) {
+    List<ExecutionPath> replacing =
+        paths.replacements().stream().filter(path -> isOn(removal, path)).toList();
+    return keys.contains(Symbols.of(removal.getArguments().get(0)))
+        && !replacing.isEmpty()
+        && replacing.stream().allMatch(path -> isStoredBehind(removal, path, paths))
+        && Stream.of(paths.hits(), paths.fills(), paths.others())
+            .flatMap(List::stream)
+            .noneMatch(path -> isOn(removal, path));
+  }
+
+  private static boolean isOn(MethodInvocationTree removal, ExecutionPath path) {
+    return path.steps().stream().anyMatch(step -> evaluates(step, removal));
+  }
+
+  private static boolean evaluates(Step step, MethodInvocationTree removal) {
+    return Expressions.evaluates(step.tree(), part -> part == removal);
+  }
+
+  /** Whether the entry is not removed on a path, or stored again behind that. */
+  private static boolean isStoredBehind(
+      MethodInvocationTree removal, ExecutionPath path, SlotPaths paths) {
+    boolean isGone = false;
+    for (Step step : path.steps()) {
+      isGone = evaluates(step, removal) || (isGone && !paths.isStore(step));
+    }
+    return !isGone;
   }
 
   /** Whether entries are removed to make room for others. */

@@ -99,7 +99,8 @@ public record LockIdentity(Kind kind, Symbol symbol) {
   /**
    * The lock that an expression evaluates to. Local variables and final fields that are initialized
    * with another lock, or with a side of a read-write lock, stand for that one, and so do calls of
-   * a method of the class, or of one that it extends, which only returns it.
+   * a method of the class, or of one that it extends, which only returns it and which no class in
+   * sight overrides.
    */
   static Optional<LockIdentity> of(ExpressionTree expression, TreePath place, Context context) {
     return of(expression, UnitIndex.of(place.getCompilationUnit(), context), context, DEPTH);
@@ -146,7 +147,7 @@ public record LockIdentity(Kind kind, Symbol symbol) {
         : this;
   }
 
-  /** The lock that a call returns: of a getter that cannot be overridden, the one that it reads. */
+  /** The lock that a call returns: of a getter that nothing overrides, the one that it reads. */
   private static Optional<LockIdentity> ofResult(
       MethodInvocationTree call, UnitIndex index, Context context, int depth) {
     if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)) {
@@ -169,14 +170,15 @@ public record LockIdentity(Kind kind, Symbol symbol) {
     return UnitIndex.of(place.getCompilationUnit(), context);
   }
 
-  /** What a getter of the object reads that cannot be overridden, in whichever unit. */
+  /** What a getter of the object reads that nothing in sight overrides, in whichever unit. */
   private static Optional<TreePath> read(
       MethodInvocationTree call, UnitIndex index, Context context) {
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
     boolean isOwn = receiver == null || Expressions.isThis(receiver);
     return isOwn
             && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
-            && !ASTHelpers.methodCanBeOverridden(method)
+            && (!ASTHelpers.methodCanBeOverridden(method)
+                || CompilationIndex.of(context).overriders(method).isEmpty())
         ? index
             .declaration(method)
             .or(() -> CompilationIndex.of(context).declaration(method))

@@ -4,6 +4,7 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -30,28 +31,44 @@ record NullTest(Symbol variable, boolean isNull) {
   }
 
   /**
-   * The outcome of the test behind a path that has tested the same local variable, and not set it
-   * since; empty if the path does not tell.
+   * The outcome of the test behind a path that has tested the same local variable, or set it to
+   * null or a new object, and not set it since; empty if the path does not tell.
    */
   Optional<Boolean> outcomeBehind(ExecutionPath path) {
     if (!(variable instanceof VarSymbol local) || Expressions.isField(local)) {
       return Optional.empty();
     }
     List<Step> steps = path.steps();
-    for (int i = steps.size() - 1; i >= 0; i--) {
+    for (int at = steps.size() - 1; at >= 0; at--) {
+      int i = at;
       Step step = steps.get(i);
-      Optional<NullTest> earlier =
-          step.isCondition()
-              ? of(step.tree()).filter(it -> local.equals(it.variable()))
-              : Optional.empty();
-      if (earlier.isPresent()) {
-        // Most paths test nothing twice, so that few are searched for assignments.
-        return steps.subList(i + 1, steps.size()).stream().anyMatch(later -> sets(later, local))
-            ? Optional.empty()
-            : Optional.of((step.role() == Role.TRUE) == (earlier.get().isNull() == isNull));
+      boolean isSet = step.target().filter(target -> local.equals(Symbols.of(target))).isPresent();
+      Optional<Boolean> outcome = isSet ? outcomeOf(step.tree()) : outcomeBehind(step, local);
+      if (isSet || outcome.isPresent()) {
+        // Most paths tell nothing, so that few are searched for assignments.
+        return outcome.filter(
+            it ->
+                steps.subList(i + 1, steps.size()).stream().noneMatch(later -> sets(later, local)));
       }
     }
     return Optional.empty();
+  }
+
+  /** The outcome for a value that is certainly null, or not. */
+  private Optional<Boolean> outcomeOf(ExpressionTree value) {
+    ExpressionTree bare = ASTHelpers.stripParentheses(value);
+    if (Expressions.isNull(bare)) {
+      return Optional.of(isNull);
+    }
+    return bare instanceof NewClassTree ? Optional.of(!isNull) : Optional.empty();
+  }
+
+  private Optional<Boolean> outcomeBehind(Step step, VarSymbol local) {
+    return step.isCondition()
+        ? of(step.tree())
+            .filter(earlier -> local.equals(earlier.variable()))
+            .map(earlier -> (step.role() == Role.TRUE) == (earlier.isNull() == isNull))
+        : Optional.empty();
   }
 
   private static boolean sets(Step step, VarSymbol local) {

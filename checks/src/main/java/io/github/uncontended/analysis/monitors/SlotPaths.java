@@ -52,6 +52,7 @@ public final class SlotPaths {
   private final ImmutableList.Builder<ExecutionPath> hits = ImmutableList.builder();
   private final ImmutableList.Builder<ExecutionPath> fills = ImmutableList.builder();
   private final ImmutableList.Builder<ExecutionPath> others = ImmutableList.builder();
+  private final ImmutableList.Builder<ExecutionPath> replacements = ImmutableList.builder();
   private boolean mayStayEmpty;
   private boolean isReplaced;
   private boolean isDecidedByTest;
@@ -201,6 +202,11 @@ public final class SlotPaths {
     return others.build();
   }
 
+  /** The paths that find a value and store another one. */
+  ImmutableList<ExecutionPath> replacements() {
+    return replacements.build();
+  }
+
   /** Whether a path that finds the slot empty ends without an exception and leaves it empty. */
   public boolean mayStayEmpty() {
     return mayStayEmpty;
@@ -255,6 +261,9 @@ public final class SlotPaths {
     }
     if (isPresent == null && !isStored) {
       others.add(path);
+    }
+    if (isOverwritten) {
+      replacements.add(path);
     }
     isReplaced |= isOverwritten && !endsEmpty(path);
     mayStayEmpty |= Boolean.FALSE.equals(isPresent) && (!isStored || endsEmpty(path));
