@@ -27,6 +27,7 @@ import com.sun.tools.javac.code.Kinds.KindSelector;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
 import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.ExpressionEquality;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Lines;
@@ -279,7 +280,12 @@ final class SectionEdits {
         fix.replace(line, line + inner.length() - outer.length(), "");
       }
     }
-    fix.replace(last, behind, "");
+    boolean isFollowed = Comments.endBehind(behind, state) > behind;
+    fix.replace(
+        last,
+        isFollowed ? behindSpace(behind, state) : behind,
+        // A comment behind the block is not one on its last statement.
+        isFollowed ? Source.lineSeparator(state) + outer : "");
     return true;
   }
 
