@@ -122,6 +122,15 @@ public final class FieldRemoval {
         && (below.isEmpty() || below.startsWith("}") || below.startsWith("/")));
   }
 
+  /** Whether a comment is behind a field, directly above it or its documentation. */
+  static boolean hasComment(TreePath declaration, VisitorState state) {
+    int end = state.getEndPosition(declaration.getLeaf());
+    Optional<Range> lines = lines(declaration.getLeaf(), state);
+    return lines.isEmpty()
+        || !isBlank(end, Source.lineEnd(end, state), state)
+        || !comments(declaration, lines.get(), state).isEmpty();
+  }
+
   /**
    * Removes a statement with its lines, and an empty line that would be at the edge of the block;
    * the braces of a block that gets empty come together, also those on one line.
