@@ -89,6 +89,9 @@ public final class ConcurrentCache {
         || !SectionEdits.removeLock(section, fix, state)) {
       return Optional.empty();
     }
+    if (StoredEntry.value(put.get()).isEmpty()) {
+      KnownEntry.lookUpOnce(put.get(), field.get(), section, fix, state);
+    }
     SectionEdits.removeUnusedLock(ImmutableList.of(section), fix, state);
     return Optional.of(fix.build());
   }
