@@ -21,6 +21,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.GuardedCounter;
 import io.github.uncontended.analysis.sharing.FieldEscape;
 import io.github.uncontended.analysis.syntax.Places;
@@ -70,6 +71,18 @@ public final class AtomicCounter {
     }
     SectionEdits.removeUnusedLock(counter.sections(), fix, state);
     return Optional.of(fix.build());
+  }
+
+  /** The type of what an update adds to the number or subtracts, if it has to cast the result. */
+  public static Optional<Type> wideAmount(GuardedCounter counter, VisitorState state) {
+    Type number = counter.field().type;
+    return FieldAccesses.of(counter.field(), state).writes().stream()
+        .map(write -> write.path().getParentPath().getLeaf())
+        .filter(CompoundAssignmentTree.class::isInstance)
+        .map(update -> ASTHelpers.getType(((CompoundAssignmentTree) update).getExpression()))
+        .map(state.getTypes()::unboxedTypeOrType)
+        .filter(amount -> !state.getTypes().isSubtype(amount, number))
+        .findFirst();
   }
 
   /**
