@@ -36,3 +36,20 @@ class Reasons<T> {
     return 3;
   }
 }
+
+/** A step before the field is read elsewhere. */
+class ReasonsOfSteps {
+  private String title;
+
+  // BUG: Diagnostic contains: No fix is offered: the method does not return 'title'.$
+  synchronized void prepare() {
+    if (title == null) {
+      title = String.valueOf(hashCode());
+    }
+  }
+
+  String title() {
+    prepare();
+    return title + ".";
+  }
+}

@@ -76,6 +76,8 @@ public final class FastPath {
       why = "the lock is not taken by a lock() in front of the method's try";
     } else if (lazy.isFlag() && lazy.isAccessor()) {
       why = "what the method returns is not " + field;
+    } else if (!lazy.isFlag() && !lazy.isAccessor()) {
+      why = "the method does not return " + field;
     } else if (lazy.isAtomic(state)) {
       why = "the value is in " + field + ", not " + field + " itself";
     } else if (!lazy.paths().isDecidedByTest()) {
