@@ -44,7 +44,7 @@ public class Scans {
   }
 
   boolean isKnown(String key) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE contains of a ConcurrentLinkedQueue visits its nodes one by one. Keep the elements in a concurrent set
+    // BUG: Diagnostic contains: SUGGESTION ADVICE contains of a ConcurrentLinkedQueue visits its nodes one by one. Keep the elements in a concurrent set, such as ConcurrentHashMap.newKeySet(), or in a map: this code does not use their order. A set holds equal elements only once: use a map of counts if equal elements can be in the queue.$
     return byInterface.contains(key);
   }
 

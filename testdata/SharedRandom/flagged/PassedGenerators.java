@@ -27,7 +27,7 @@ public class PassedGenerators {
 
   /** Its own constructors pass it on. */
   private static class HalfOf implements Choice {
-    // BUG: Diagnostic contains: WARNING ADVICE Every number from 'random' is a compare-and-set on one seed, which fails and is retried while other threads draw. This place matters: reached from @GetMapping choose(). Use ThreadLocalRandom.current() in its place.$
+    // BUG: Diagnostic contains: WARNING ADVICE Every number from 'random' is a compare-and-set on one seed, which fails and is retried while other threads draw. This place matters: reached from @GetMapping choose(). Use ThreadLocalRandom.current() in its place. No fix is offered: callers pass the generator.$
     private final Random random;
     private final int parts;
 

@@ -82,13 +82,13 @@ class WithinLines {
     }
     // BUG: Diagnostic contains: WARNING SAFE
     else {
-      for (String name : names) {
+      for (String name : names) { // none
         if (name.equals(wanted)) {
           return false;
         }
       }
       return true;
-    } // none
+    }
   }
 
   boolean otherwise(String wanted, boolean strict) {
@@ -138,12 +138,12 @@ class WithinLines {
         return true;
       // BUG: Diagnostic contains: WARNING SAFE
       default:
-        for (String name : names) {
+        for (String name : names) { // all
           if (!name.equals(wanted)) {
             return false;
           }
         }
-        return true; // all
+        return true;
     }
   }
 

@@ -67,9 +67,10 @@ class NullEntries {
 
   // BUG: Diagnostic contains: SUGGESTION UNSAFE Every hit in 'chosen'
   String chosen(String key) {
-    if (!chosen.containsKey(key)) {
+    String known = chosen.get(key);
+    if (known == null) {
       chosen.putIfAbsent(key, key.isEmpty() ? "-" : key.trim());
     }
-    return chosen.get(key);
+    return known != null ? known : chosen.get(key);
   }
 }

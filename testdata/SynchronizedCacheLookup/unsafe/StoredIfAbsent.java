@@ -37,10 +37,11 @@ class StoredIfAbsent {
 
   // BUG: Diagnostic contains: SUGGESTION UNSAFE
   StringBuilder page(String name) {
-    if (!pages.containsKey(name)) {
+    StringBuilder known = pages.get(name);
+    if (known == null) {
       pages.putIfAbsent(name, new StringBuilder(name));
     }
-    return pages.get(name);
+    return known != null ? known : pages.get(name);
   }
 
   static class WeakEntries {

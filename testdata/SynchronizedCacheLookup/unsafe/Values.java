@@ -170,10 +170,11 @@ class Values {
 
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     StringBuilder builder(String name) {
-      if (!builders.containsKey(name)) {
+      StringBuilder known = builders.get(name);
+      if (known == null) {
         builders.putIfAbsent(name, new StringBuilder(name));
       }
-      return builders.get(name);
+      return known != null ? known : builders.get(name);
     }
 
     synchronized int count() {

@@ -49,6 +49,25 @@ class Doubtful {
     }
   }
 
+  static class PairedVolatile {
+    private volatile String name;
+    private String owner;
+
+    synchronized void load(Source source) {
+      name = source.load();
+      owner = "o";
+    }
+
+    synchronized String both() {
+      return name + owner;
+    }
+
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE This code takes the monitor of this PairedVolatile only to read 'name'. Concurrent readers block each other, and wait while another thread holds the lock. Remove the lock: 'name' is volatile, unless it matters that a writer changes 'name' together with other state under the lock.
+    synchronized String name() {
+      return name;
+    }
+  }
+
   static class Early {
     private boolean running;
 

@@ -434,7 +434,7 @@ class EarlyCalls {
       this.source = source;
     }
 
-    // BUG: Diagnostic contains: ADVICE Every call takes the monitor of this Unset, although only the first one, and the next after a reset, sets 'loaded'. Concurrent callers block each other. Make 'loaded' volatile, test it, and take the lock only on a miss.$
+    // BUG: Diagnostic contains: ADVICE Every call takes the monitor of this Unset, although only the first one, and the next after a reset, sets 'loaded'. Concurrent callers block each other. Make 'loaded' volatile, test it, and take the lock only on a miss. No fix is offered: what the method returns is not 'loaded'.$
     synchronized String value() {
       if (!loaded) {
         value = source.get();
@@ -614,7 +614,7 @@ class EarlyCalls {
       this.source = source;
     }
 
-    // BUG: Diagnostic contains: take the lock only on a miss.$
+    // BUG: Diagnostic contains: take the lock only on a miss. No fix is offered: another method tests 'value'.$
     synchronized String value() {
       return find();
     }
@@ -634,7 +634,7 @@ class EarlyCalls {
       this.source = source;
     }
 
-    // BUG: Diagnostic contains: test it, and take the lock only on a miss.$
+    // BUG: Diagnostic contains: test it, and take the lock only on a miss. No fix is offered: what the method returns is not 'pending'.$
     synchronized String value() {
       if (pending) {
         value = source.get();
@@ -657,7 +657,7 @@ class EarlyCalls {
       this.source = source;
     }
 
-    // BUG: Diagnostic contains: ADVICE Every call takes the monitor of this Delegated, although only the first one initializes 'value'. Concurrent callers block each other. Make 'value' volatile, read it once into a local variable, and take the lock only on a miss.$
+    // BUG: Diagnostic contains: ADVICE Every call takes the monitor of this Delegated, although only the first one initializes 'value'. Concurrent callers block each other. Make 'value' volatile, read it once into a local variable, and take the lock only on a miss. No fix is offered: another method tests 'value'.$
     synchronized String value() {
       return find();
     }

@@ -38,7 +38,7 @@ class Chained {
     private String value;
     private String copy;
 
-    // BUG: Diagnostic contains: take the lock only on a miss.$
+    // BUG: Diagnostic contains: take the lock only on a miss. No fix is offered: a hit does more than to test 'value' for null and to return it.$
     synchronized String get() {
       if (value == null) {
         value = copy = TestedFirst.create();

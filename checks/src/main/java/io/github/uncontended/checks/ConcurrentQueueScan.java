@@ -89,7 +89,8 @@ public final class ConcurrentQueueScan extends Rule {
   private static final String IS_EMPTY = "Use isEmpty(), which looks at the first node only";
   private static final String INDEX =
       "Keep the elements in a concurrent set, such as ConcurrentHashMap.newKeySet(), or in a map:"
-          + " this code does not use their order.";
+          + " this code does not use their order. A set holds equal elements only once: use a map of"
+          + " counts if equal elements can be in the queue.";
   private static final String ORDERED_INDEX =
       "A set alone would lose the order in which elements are polled or visited. Mark an element as removed and"
           + " skip it when it is polled, or guard a LinkedHashSet by a lock, which keeps the order and"

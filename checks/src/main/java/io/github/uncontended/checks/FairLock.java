@@ -26,11 +26,10 @@ import io.github.uncontended.analysis.monitors.FairnessReason;
 import io.github.uncontended.analysis.monitors.LockAcquisitions;
 import io.github.uncontended.analysis.monitors.TriedFirst;
 import io.github.uncontended.analysis.syntax.Expressions;
-import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
-import io.github.uncontended.edit.Fix;
+import io.github.uncontended.fixes.UnfairDefault;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.report.ByDefault;
@@ -146,11 +145,7 @@ public final class FairLock extends Rule {
             .advice(ADVICE);
     ExpressionTree fair = construction.fair();
     if (construction.isAlone() && !Expressions.contains(fair, FairLock::isName)) {
-      finding.fix(
-          FixSafety.UNSAFE,
-          construction.isDirect()
-              ? unfair(creation, arguments, fair, state)
-              : Fix.builder().replace(fair, "false", state).build());
+      finding.fix(FixSafety.UNSAFE, UnfairDefault.of(construction, arguments, state));
     }
     return finding.report();
   }
@@ -208,31 +203,5 @@ public final class FairLock extends Rule {
             .flatMap(UnitIndex.of(state)::declaration)
             .filter(declaration -> FairnessReason.isGivenAt(declaration, state))
             .isPresent();
-  }
-
-  /** Drops the argument, or passes false where a comment or another argument stays. */
-  private static Fix unfair(
-      Tree creation,
-      List<? extends ExpressionTree> arguments,
-      ExpressionTree fair,
-      VisitorState state) {
-    int position = arguments.indexOf(fair);
-    int start =
-        position == 0 ? Source.start(fair) : state.getEndPosition(arguments.get(position - 1));
-    int end = state.getEndPosition(fair);
-    boolean isLast = position == arguments.size() - 1;
-    if (!isLast
-        || Source.hasComment(Source.start(creation), state.getEndPosition(creation), state)) {
-      return Fix.builder().replace(fair, "false", state).build();
-    }
-    // The blanks inside the parentheses of an only argument go with it.
-    CharSequence source = state.getSourceCode();
-    while (position == 0 && Character.isWhitespace(source.charAt(start - 1))) {
-      start--;
-    }
-    while (position == 0 && Character.isWhitespace(source.charAt(end))) {
-      end++;
-    }
-    return Fix.builder().replace(start, end, "").build();
   }
 }

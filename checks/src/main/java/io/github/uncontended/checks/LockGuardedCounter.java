@@ -9,6 +9,7 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
+import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.Extreme;
@@ -83,11 +84,7 @@ public final class LockGuardedCounter extends CriticalSectionRule {
                 + type
                 + extreme
                     .map(LockGuardedCounter::accumulation)
-                    .orElseGet(
-                        () ->
-                            counter.isOnlyAddedTo(state)
-                                ? ", or a LongAdder if many threads add and few read."
-                                : ".");
+                    .orElseGet(() -> addition(counter, state));
     Finding.Builder finding =
         finding(state.getPath().getLeaf(), state)
             .cost(
@@ -107,6 +104,20 @@ public final class LockGuardedCounter extends CriticalSectionRule {
         goesRound || extreme.isPresent() ? Optional.empty() : AtomicCounter.of(counter, state);
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding.report();
+  }
+
+  private static String addition(GuardedCounter counter, VisitorState state) {
+    Optional<Type> amount = AtomicCounter.wideAmount(counter, state);
+    if (amount.isPresent()) {
+      return " and updateAndGet, and cast the sum to "
+          + counter.field().type
+          + " as the assignment does: addAndGet takes no "
+          + amount.get()
+          + ".";
+    }
+    return counter.isOnlyAddedTo(state)
+        ? ", or a LongAdder if many threads add and few read."
+        : ".";
   }
 
   private static String accumulation(Extreme extreme) {

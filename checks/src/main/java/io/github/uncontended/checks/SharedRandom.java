@@ -136,7 +136,7 @@ public final class SharedRandom extends Rule {
             + field.name
             + "' is a compare-and-set on one seed, which fails and is retried while other threads"
             + " draw.");
-    Optional<Fix> fix = fix(generator, ImmutableSet.of(), state);
+    Optional<Fix> fix = ThreadLocalDraws.of(generator, ImmutableSet.of(), state);
     fix.ifPresent(
         it ->
             finding.fix(
@@ -149,7 +149,8 @@ public final class SharedRandom extends Rule {
                     ? ", which has one seed for each thread."
                     : generator.isOpen()
                         ? ", unless other programs pass a generator with a seed."
-                        : " in its place."))
+                        : " in its place."
+                            + ThreadLocalDraws.obstacle(generator, ImmutableSet.of(), state)))
         .report();
   }
 
@@ -159,21 +160,18 @@ public final class SharedRandom extends Rule {
       UnseededGenerator generator,
       ImmutableSet<CriticalSection> sections,
       VisitorState state) {
+    Optional<Fix> fix = ThreadLocalDraws.of(generator, sections, state);
     finding
         .cost(
             "Every number from '"
                 + generator.field().name
                 + "' is drawn under a lock that guards nothing else there: threads that draw at the"
                 + " same time block each other.")
-        .advice("Use ThreadLocalRandom.current() without the lock.");
-    fix(generator, sections, state).ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
+        .advice(
+            "Use ThreadLocalRandom.current() without the lock."
+                + (fix.isPresent() ? "" : ThreadLocalDraws.obstacle(generator, sections, state)));
+    fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding.report();
-  }
-
-  /** None for a generator that is passed: callers may depend on the parameter. */
-  private static Optional<Fix> fix(
-      UnseededGenerator generator, ImmutableSet<CriticalSection> sections, VisitorState state) {
-    return generator.isPassed() ? Optional.empty() : ThreadLocalDraws.of(sections, state);
   }
 
   @Override

@@ -93,7 +93,7 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
       return describe(
           FieldReadAdvice.onSettled(settled.get()),
           LockFreeDoubt.about(read, settled.get(), state),
-          "",
+          UnlockedRead.leftover(read, state),
           settled.get().isFinal() ? UnlockedRead.of(read, state) : Optional.empty(),
           finding);
     }
@@ -101,7 +101,7 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
       return describe(
           FieldReadAdvice.onConcurrent(read),
           Optional.of(FieldReadAdvice.doubtOfConcurrent(read)),
-          "",
+          UnlockedRead.leftover(read, state),
           read.isFinal() ? UnlockedRead.of(read, state) : Optional.empty(),
           finding);
     }
@@ -129,8 +129,11 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
                     : "")
                 + " and read it without the lock";
     Optional<Fix> fix = UnlockedRead.of(read, state);
-    String first = fix.isEmpty() ? LockFreeDoubt.preparation(read.field(), state) : "";
-    return describe(how, LockFreeDoubt.about(read, state), first, fix, finding);
+    String also =
+        fix.isEmpty()
+            ? LockFreeDoubt.preparation(read.field(), state)
+            : UnlockedRead.leftover(read, state);
+    return describe(how, LockFreeDoubt.about(read, state), also, fix, finding);
   }
 
   /** The collection that a section reads, if nothing writes it after construction. */
@@ -141,13 +144,9 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
   }
 
   private static Description describe(
-      String how,
-      Optional<String> doubt,
-      String first,
-      Optional<Fix> fix,
-      Finding.Builder finding) {
+      String how, Optional<String> doubt, String also, Optional<Fix> fix, Finding.Builder finding) {
     finding.advice(
-        how + doubt.map(why -> ", unless it matters that " + why).orElse("") + "." + first);
+        how + doubt.map(why -> ", unless it matters that " + why).orElse("") + "." + also);
     fix.ifPresent(it -> finding.fix(doubt.isPresent() ? FixSafety.UNSAFE : FixSafety.SAFE, it));
     return finding.report();
   }

@@ -121,14 +121,12 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
                   + " then see it. No fix is offered for that reason.")
           .report();
     }
-    Optional<Fix> fix =
-        lazy.section().lock().isShared() && !lazy.resets() && lazy.flags().isEmpty()
-            ? FastPath.of(lazy, state)
-            : Optional.empty();
+    Optional<Fix> fix = FastPath.of(lazy, state);
     Optional<String> doubt = early.map(it -> mayRun(it, lazy));
     if (fix.isEmpty()) {
       String first = LockFreeDoubt.preparation(lazy.field(), state);
-      return finding.advice(how + unless(doubt) + "." + first).report();
+      String why = first.isEmpty() ? FastPath.obstacle(lazy, state) : first;
+      return finding.advice(how + unless(doubt) + "." + why).report();
     }
     doubt = doubt.or(() -> LockFreeDoubt.about(lazy, state));
     return finding

@@ -28,9 +28,11 @@ import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Name;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -53,10 +55,14 @@ public final class FreeNames {
    *
    * @param all the simple names of variables, methods and types
    * @param values those without the names of methods, which a variable does not hide
+   * @param free those without the names that a class in it declares and uses for itself
    * @param declared those of the variables, classes and type parameters that it declares
    */
   private record Names(
-      ImmutableSet<String> all, ImmutableSet<String> values, ImmutableSet<String> declared) {}
+      ImmutableSet<String> all,
+      ImmutableSet<String> values,
+      ImmutableSet<String> free,
+      ImmutableSet<String> declared) {}
 
   /**
    * The names in the trees of a unit.
@@ -86,7 +92,8 @@ public final class FreeNames {
 
   /**
    * A name for a new local variable in the block that encloses {@code at}: {@code base}, followed
-   * by a number if that is taken, also by a field that the variable would hide.
+   * by a number if that is taken, also by a field that the variable would hide. A class in the
+   * block hides the variable by what it declares itself.
    *
    * <p>Fixes of one round do not see each other, so a name that was given to another tree in the
    * same block, or in one around it or inside it, counts as taken. The same tree gets the same name
@@ -96,7 +103,7 @@ public final class FreeNames {
    */
   public static String local(String base, Fix.Builder fix, TreePath at, VisitorState state) {
     Tree scope = scope(at);
-    ImmutableSet<String> inside = namesIn(scope, state).values();
+    ImmutableSet<String> inside = namesIn(scope, state).free();
     Set<String> around = variablesAround(scope, at, state);
     ListMultimap<String, Reservation> given =
         reservations(state.context)
@@ -284,7 +291,7 @@ public final class FreeNames {
   }
 
   private static Names namesIn(Tree tree, VisitorState state) {
-    return names(state).inside().computeIfAbsent(tree, FreeNames::read);
+    return names(state).inside().computeIfAbsent(tree, it -> read(it, state.getTypes()));
   }
 
   private static NamesByTree names(VisitorState state) {
@@ -294,8 +301,10 @@ public final class FreeNames {
             unit -> new NamesByTree(new IdentityHashMap<>(), new IdentityHashMap<>()));
   }
 
-  private static Names read(Tree scope) {
+  private static Names read(Tree scope, Types types) {
     Set<String> names = new HashSet<>();
+    Set<String> free = new HashSet<>();
+    List<ClassSymbol> classes = new ArrayList<>();
     Set<String> methods = new HashSet<>();
     Set<String> declared = new HashSet<>();
     new TreeScanner<Void, Void>() {
@@ -314,6 +323,9 @@ public final class FreeNames {
       @Override
       public Void visitIdentifier(IdentifierTree tree, Void unused) {
         names.add(tree.getName().toString());
+        if (!isOfClass(ASTHelpers.getSymbol(tree))) {
+          free.add(tree.getName().toString());
+        }
         return null;
       }
 
@@ -321,15 +333,33 @@ public final class FreeNames {
       public Void visitVariable(VariableTree tree, Void unused) {
         names.add(tree.getName().toString());
         declared.add(tree.getName().toString());
+        if (classes.isEmpty()) {
+          free.add(tree.getName().toString());
+        }
         return super.visitVariable(tree, null);
       }
 
       @Override
       public Void visitClass(ClassTree tree, Void unused) {
-        if (tree != scope) {
-          declared.add(tree.getSimpleName().toString());
+        if (tree == scope) {
+          return super.visitClass(tree, null);
         }
-        return super.visitClass(tree, null);
+        declared.add(tree.getSimpleName().toString());
+        classes.add(ASTHelpers.getSymbol(tree));
+        super.visitClass(tree, null);
+        classes.remove(classes.size() - 1);
+        return null;
+      }
+
+      /** Whether a variable is one of a class around its use, or of a method of that class. */
+      private boolean isOfClass(Symbol symbol) {
+        return symbol instanceof VarSymbol variable
+            && classes.stream()
+                .anyMatch(
+                    type ->
+                        variable.owner instanceof ClassSymbol owner
+                            ? type.isSubClass(owner, types)
+                            : type.equals(variable.enclClass()));
       }
 
       @Override
@@ -357,6 +387,7 @@ public final class FreeNames {
     return new Names(
         ImmutableSet.<String>builder().addAll(names).addAll(methods).build(),
         ImmutableSet.copyOf(names),
+        ImmutableSet.copyOf(free),
         ImmutableSet.copyOf(declared));
   }
 }

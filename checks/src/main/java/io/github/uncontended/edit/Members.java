@@ -11,6 +11,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import io.github.uncontended.analysis.syntax.ClassBody;
+import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.Comparator;
@@ -126,7 +127,12 @@ public final class Members {
       }
     }
     insert(
-        fix, type, endWithComment(state.getEndPosition(last), state), name, text.toString(), state);
+        fix,
+        type,
+        Comments.endBehind(state.getEndPosition(last), state),
+        name,
+        text.toString(),
+        state);
     fix.changeMember(MemberChange.added(ElementKind.METHOD, name, type));
     return true;
   }
@@ -143,7 +149,7 @@ public final class Members {
       String declaration,
       VisitorState state) {
     String separator = Source.lineSeparator(state);
-    int end = endWithComment(state.getEndPosition(previous), state);
+    int end = Comments.endBehind(state.getEndPosition(previous), state);
     String indent = indentOf(previous, type, state);
     String text = separator + indent + declaration;
     if (endsWithBlock(declaration)) {
@@ -254,20 +260,6 @@ public final class Members {
     int next = Math.min(end + Source.lineSeparator(state).length(), state.getSourceCode().length());
     String line = Source.of(next, Source.lineEnd(next, state), state).strip();
     return Source.of(position, end, state).isBlank() && (line.isEmpty() || line.startsWith("}"));
-  }
-
-  /**
-   * Offset behind the comment that follows a member or statement on its line, unless other code
-   * stands there.
-   *
-   * @param end offset behind the member or statement
-   */
-  public static int endWithComment(int end, VisitorState state) {
-    int lineEnd = Source.lineEnd(end, state);
-    String rest = Source.of(end, lineEnd, state).trim();
-    boolean comment =
-        rest.startsWith("//") || (rest.startsWith("/*") && rest.indexOf("*/") == rest.length() - 2);
-    return comment ? lineEnd : end;
   }
 
   /** Whether a member is a constant of an enum. */

@@ -9,6 +9,8 @@ import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
@@ -19,8 +21,10 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.GuardedCounter;
 import io.github.uncontended.analysis.sharing.FieldEscape;
+import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -67,6 +71,18 @@ public final class AtomicCounter {
     }
     SectionEdits.removeUnusedLock(counter.sections(), fix, state);
     return Optional.of(fix.build());
+  }
+
+  /** The type of what an update adds to the number or subtracts, if it has to cast the result. */
+  public static Optional<Type> wideAmount(GuardedCounter counter, VisitorState state) {
+    Type number = counter.field().type;
+    return FieldAccesses.of(counter.field(), state).writes().stream()
+        .map(write -> write.path().getParentPath().getLeaf())
+        .filter(CompoundAssignmentTree.class::isInstance)
+        .map(update -> ASTHelpers.getType(((CompoundAssignmentTree) update).getExpression()))
+        .map(state.getTypes()::unboxedTypeOrType)
+        .filter(amount -> !state.getTypes().isSubtype(amount, number))
+        .findFirst();
   }
 
   /**
@@ -164,6 +180,43 @@ public final class AtomicCounter {
   }
 
   private static boolean rewrite(
+      TreePath use, GuardedCounter counter, Fix.Builder fix, VisitorState state) {
+    if (!update(use, counter, fix, state)) {
+      return false;
+    }
+    if (use.getParentPath().getLeaf() instanceof UnaryTree
+        || use.getParentPath().getLeaf() instanceof CompoundAssignmentTree
+        || addend(use, counter).isPresent()) {
+      dropParentheses(use.getParentPath(), fix, state);
+    }
+    return true;
+  }
+
+  /** Drops the parentheses around an update, which the call that replaces it does not need. */
+  private static void dropParentheses(TreePath update, Fix.Builder fix, VisitorState state) {
+    Tree inner = update.getLeaf();
+    TreePath around = Places.withParentheses(update);
+    Tree user = around.getParentPath().getLeaf();
+    // Those of other statements are part of them.
+    if (!(user instanceof ReturnTree || user instanceof VariableTree)
+        && (user instanceof StatementTree || user instanceof SwitchExpressionTree)) {
+      return;
+    }
+    int start = Source.start(around.getLeaf());
+    int end = state.getEndPosition(around.getLeaf());
+    int innerStart = Source.start(inner);
+    int innerEnd = state.getEndPosition(inner);
+    if (start == innerStart
+        || Source.hasComment(start, innerStart, state)
+        || Source.hasComment(innerEnd, end, state)) {
+      return;
+    }
+    boolean joins = Character.isJavaIdentifierPart(state.getSourceCode().charAt(start - 1));
+    fix.replace(start, innerStart, joins ? " " : "");
+    fix.replace(innerEnd, end, "");
+  }
+
+  private static boolean update(
       TreePath use, GuardedCounter counter, Fix.Builder fix, VisitorState state) {
     String name = Source.of(use.getLeaf(), state);
     TreePath parent = use.getParentPath();

@@ -129,7 +129,7 @@ public final class CachedHash {
     fix.defer(result.getExpression(), state).enclose(above, end);
     // A comment on the line is about the expression.
     fix.insert(
-        Members.endWithComment(end, state),
+        Comments.endBehind(end, state),
         separator + indent + step + field + " = " + local + ";" + separator + indent + "}"
             + separator + indent + "return " + local + ";");
     indentFurther(fix, expression, end, step, state);

@@ -29,6 +29,7 @@ import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.LockSections;
 import io.github.uncontended.analysis.monitors.StaleEntries;
 import io.github.uncontended.analysis.monitors.StoredIfAbsent;
+import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
@@ -88,6 +89,9 @@ public final class ConcurrentCache {
                 && rename(put.get(), fix, state))
         || !SectionEdits.removeLock(section, fix, state)) {
       return Optional.empty();
+    }
+    if (StoredEntry.value(put.get()).isEmpty()) {
+      KnownEntry.lookUpOnce(put.get(), field.get(), section, fix, state);
     }
     List<CriticalSection> unlocked = new ArrayList<>(lookup.onlyLookingUp(state));
     for (CriticalSection other : unlocked) {
@@ -269,6 +273,19 @@ public final class ConcurrentCache {
     return GuardAnnotation.remove(declaration.get(), fix, state);
   }
 
+  /** The statement of a section which is only a call. */
+  private static Tree statementOf(MethodInvocationTree call, CriticalSection section) {
+    List<Tree> found = new ArrayList<>();
+    section.hasPart(
+        part -> {
+          if (part instanceof ExpressionStatementTree alone && alone.getExpression() == call) {
+            found.add(alone);
+          }
+          return !found.isEmpty();
+        });
+    return found.get(0);
+  }
+
   /** What a {@code return} directly behind the statement that stores returns. */
   private static Optional<ExpressionTree> resultBehind(
       MethodInvocationTree put, CriticalSection section) {
@@ -322,7 +339,7 @@ public final class ConcurrentCache {
       return true;
     }
     fix.insert(
-        state.getEndPosition(put) + 1,
+        Comments.endBehind(state.getEndPosition(statementOf(put, section)), state),
         separator
             + indent
             + "if ("

@@ -5,11 +5,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.tree.ReturnTree;
-import com.sun.source.tree.Tree;
-import com.sun.source.tree.VariableTree;
-import com.sun.source.tree.WildcardTree;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -20,9 +16,6 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.edit.Fix;
-import io.github.uncontended.edit.FreeNames;
-import io.github.uncontended.edit.SourceStyle;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -84,43 +77,22 @@ public final class ConcurrentComputation {
       VisitorState state) {
     int start = Source.start(result);
     Optional<String> type =
-        SectionEdits.declaration(field, state).flatMap(it -> typeOfValues(it, state));
+        SectionEdits.declaration(field, state).flatMap(it -> KnownEntry.typeOfValues(it, state));
     if (type.isEmpty() || !Source.startsLine(start, state)) {
       return false;
     }
-    String known = FreeNames.local("known", fix, section.path(), state);
-    String map = Source.of(ASTHelpers.getReceiver(call), state);
-    String key = Source.of(call.getArguments().get(0), state);
-    String test = known + " != null";
-    fix.insert(
-        start,
-        type.get()
-            + " "
-            + known
-            + " = "
-            + map
-            + ".get("
-            + key
-            + ");"
-            + Source.lineSeparator(state)
-            + ConcurrentCache.indentWithoutLock(section, start, state));
-    fix.insertBefore(
-        call,
-        (SourceStyle.of(state).parenthesizedConditions() ? "(" + test + ")" : test)
-            + " ? "
-            + known
-            + " : ");
+    KnownEntry known =
+        KnownEntry.declare(
+            type.get(),
+            Source.of(ASTHelpers.getReceiver(call), state)
+                + ".get("
+                + Source.of(call.getArguments().get(0), state)
+                + ")",
+            start,
+            section,
+            fix,
+            state);
+    fix.insertBefore(call, known.orElse(state));
     return true;
-  }
-
-  /** The type of the map's values as its declaration writes it. */
-  private static Optional<String> typeOfValues(VariableTree declaration, VisitorState state) {
-    if (!(declaration.getType() instanceof ParameterizedTypeTree map)) {
-      return Optional.empty();
-    }
-    List<? extends Tree> arguments = map.getTypeArguments();
-    return arguments.size() == 2 && !(arguments.get(1) instanceof WildcardTree)
-        ? Optional.of(Source.of(arguments.get(1), state))
-        : Optional.empty();
   }
 }

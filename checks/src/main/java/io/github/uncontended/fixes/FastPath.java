@@ -29,12 +29,9 @@ public final class FastPath {
     Optional<VariableTree> declaration = SectionEdits.declaration(lazy.field(), state);
     Optional<String> field = SectionEdits.nameIn(section, lazy.field(), state);
     Fix.Builder fix = Fix.builder();
-    if (declaration.isEmpty()
+    if (obstacleOf(lazy, state).isPresent()
+        || declaration.isEmpty()
         || field.isEmpty()
-        || lazy.isDelegated()
-        || !section.isWholeMethod()
-        || (lazy.isFlag() && lazy.isAccessor())
-        || !lazy.paths().isDecidedByTest()
         || !SectionEdits.makeVolatile(lazy.field(), fix, state)) {
       return Optional.empty();
     }
@@ -47,10 +44,63 @@ public final class FastPath {
         switch (section.form()) {
           case METHOD -> ofMethod(lazy, test, fix, state);
           case BLOCK -> ofBlock(lazy, test, fix, state);
-          case CALL -> isPlainLock(section) && ofBlock(lazy, test, fix, state);
+          case CALL -> ofBlock(lazy, test, fix, state);
         };
     fix.keepText(section.form() == Form.CALL ? section.block().getLeaf() : section.tree(), state);
     return isPlaced ? Optional.of(fix.build()) : Optional.empty();
+  }
+
+  /** Why there are no edits, as a sentence with a leading space. */
+  public static String obstacle(LazyField lazy, VisitorState state) {
+    String why =
+        obstacleOf(lazy, state)
+            .or(() -> obstacleOfField(lazy, state))
+            .orElse("the source of the method leaves no place for the test");
+    return " No fix is offered: " + why + ".";
+  }
+
+  private static Optional<String> obstacleOf(LazyField lazy, VisitorState state) {
+    String field = "'" + lazy.field().name + "'";
+    String why = null;
+    if (!lazy.section().lock().isShared()) {
+      why = "callers may take different locks";
+    } else if (lazy.resets()) {
+      why = "a hit assigns other fields";
+    } else if (!lazy.flags().isEmpty()) {
+      why = "a hit tests other fields, too";
+    } else if (lazy.isDelegated()) {
+      why = "another method tests " + field;
+    } else if (!lazy.section().isWholeMethod()) {
+      why = "the method does more than what it does under the lock";
+    } else if (lazy.section().form() == Form.CALL && !isPlainLock(lazy.section())) {
+      why = "the lock is not taken by a lock() in front of the method's try";
+    } else if (lazy.isFlag() && lazy.isAccessor()) {
+      why = "what the method returns is not " + field;
+    } else if (!lazy.isFlag() && !lazy.isAccessor()) {
+      why = "the method does not return " + field;
+    } else if (lazy.isAtomic(state)) {
+      why = "the value is in " + field + ", not " + field + " itself";
+    } else if (!lazy.paths().isDecidedByTest()) {
+      why =
+          lazy.isFlag()
+              ? "a test of " + field + " alone does not decide that there is nothing to do"
+              : "a hit does more than to test " + field + " for null and to return it";
+    }
+    return Optional.ofNullable(why);
+  }
+
+  private static Optional<String> obstacleOfField(LazyField lazy, VisitorState state) {
+    String field = "'" + lazy.field().name + "'";
+    Optional<VariableTree> declaration = SectionEdits.declaration(lazy.field(), state);
+    if (declaration.isEmpty()) {
+      return Optional.of("another file declares " + field);
+    }
+    if (SectionEdits.nameIn(lazy.section(), lazy.field(), state).isEmpty()) {
+      return Optional.of("the method evaluates an expression to reach " + field);
+    }
+    return SectionEdits.typeIn(lazy.section(), declaration.get(), state).isEmpty()
+        ? Optional.of("the method may not be able to name the type of " + field)
+        : Optional.empty();
   }
 
   private static boolean ofMethod(LazyField lazy, Test test, Fix.Builder fix, VisitorState state) {

@@ -122,16 +122,34 @@ public final class FieldRemoval {
         && (below.isEmpty() || below.startsWith("}") || below.startsWith("/")));
   }
 
+  /** Whether a comment is behind a field, directly above it or its documentation. */
+  static boolean hasComment(TreePath declaration, VisitorState state) {
+    int end = state.getEndPosition(declaration.getLeaf());
+    Optional<Range> lines = lines(declaration.getLeaf(), state);
+    return lines.isEmpty()
+        || !isBlank(end, Source.lineEnd(end, state), state)
+        || !comments(declaration, lines.get(), state).isEmpty();
+  }
+
   /**
    * Removes a statement with its lines, and an empty line that would be at the edge of the block;
-   * the braces of a block that gets empty come together.
+   * the braces of a block that gets empty come together, also those on one line.
    *
    * @return false, with nothing added, if it shares its lines with other code, or if a comment is
    *     behind it, within it or directly above
    */
   static boolean removeStatement(StatementTree statement, Fix.Builder fix, VisitorState state) {
-    Optional<Range> lines =
-        Source.hasPosition(statement, state) ? lines(statement, state) : Optional.empty();
+    if (!Source.hasPosition(statement, state)) {
+      return false;
+    }
+    Optional<Range> lines = lines(statement, state);
+    if (lines.isEmpty() && isAloneInBraces(statement, state)) {
+      fix.replace(
+          InsertionLayout.startOfBlanks(Source.start(statement), state),
+          SectionEdits.behindSpace(state.getEndPosition(statement), state),
+          "");
+      return true;
+    }
     if (lines.isEmpty()
         || Source.hasComment(Source.start(statement), lines.get().end(), state)
         || isCommentAbove(lines.get().start(), state)) {
@@ -155,6 +173,15 @@ public final class FieldRemoval {
     }
     removeLines(new Range(start, next), fix, state);
     return true;
+  }
+
+  /** Whether a statement is all between two braces on its line, without a comment within it. */
+  private static boolean isAloneInBraces(StatementTree statement, VisitorState state) {
+    int start = Source.start(statement);
+    int end = state.getEndPosition(statement);
+    return Source.of(Source.lineStart(start, state), start, state).stripTrailing().endsWith("{")
+        && Source.of(end, Source.lineEnd(end, state), state).stripLeading().startsWith("}")
+        && !Source.hasComment(start, end, state);
   }
 
   /**

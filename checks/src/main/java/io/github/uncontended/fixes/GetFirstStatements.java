@@ -127,13 +127,13 @@ final class GetFirstStatements {
       indentFurther(lines.furtherIn(Source.start(call), layout.next()));
       String rest = layout.opening().substring(" {".length());
       fix.replace(layout.from(), layout.start(), " " + before + rest);
-      layout.close(fix, "", context);
+      layout.close(fix, "", context, state);
       return true;
     }
     before.append(layout.inner());
     indentFurther(lines.furtherIn(Source.start(call), layout.inner()));
     layout.open(fix, before.toString());
-    layout.close(fix, layout.next() + "}", context);
+    layout.close(fix, layout.next() + "}", context, state);
     return true;
   }
 
@@ -169,7 +169,7 @@ final class GetFirstStatements {
       fix.insert(start, miss + " ");
       indentFurther(lines.furtherIn(start, layout.inner()));
     }
-    layout.close(fix, layout.next() + "}", context);
+    layout.close(fix, layout.next() + "}", context, state);
     return true;
   }
 
@@ -190,7 +190,7 @@ final class GetFirstStatements {
       layout.open(fix, before.toString());
       fix.insertBefore(call, choice);
     }
-    layout.close(fix, "", context);
+    layout.close(fix, "", context, state);
     return true;
   }
 
@@ -214,7 +214,7 @@ final class GetFirstStatements {
     before.append(layout.next()).append('}').append(layout.next());
     layout.open(fix, before + (context.isReturnedByLambda(state) ? "return " : ""));
     fix.replace(call, value.get(), state);
-    layout.close(fix, "", context);
+    layout.close(fix, "", context, state);
     return true;
   }
 

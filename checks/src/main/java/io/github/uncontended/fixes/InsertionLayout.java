@@ -10,6 +10,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
+import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 
@@ -49,7 +50,8 @@ record InsertionLayout(
     String indent = Source.indentAt(start, state);
     String step = stepTo(context.statement(), state);
     String next = Source.lineSeparator(state) + indent;
-    return new InsertionLayout(start, start, "", endWithComment(end, state), "", next, next + step);
+    return new InsertionLayout(
+        start, start, "", Comments.endBehind(end, state), "", next, next + step);
   }
 
   private static InsertionLayout ofLambdaBody(StatementContext context, VisitorState state) {
@@ -76,7 +78,7 @@ record InsertionLayout(
         start,
         joins ? from : start,
         (joins ? " {" : "{") + next,
-        state.getEndPosition(body),
+        Comments.endBehind(state.getEndPosition(body), state),
         separator + outer + "}",
         next,
         next + step);
@@ -104,7 +106,7 @@ record InsertionLayout(
         start,
         startOfBlanks(start, state),
         " {" + next,
-        endWithComment(state.getEndPosition(body), state),
+        Comments.endBehind(state.getEndPosition(body), state),
         separator + outer + "}",
         next,
         next + step);
@@ -175,12 +177,6 @@ record InsertionLayout(
     return Source.indentStep("", "");
   }
 
-  /** Offset behind a statement and the line comment that follows it. */
-  private static int endWithComment(int end, VisitorState state) {
-    String rest = Source.of(end, Source.lineEnd(end, state), state);
-    return rest.strip().startsWith("//") ? end + rest.stripTrailing().length() : end;
-  }
-
   /** Adds text before the statement. */
   void open(Fix.Builder fix, String text) {
     String all = opening + text;
@@ -192,9 +188,16 @@ record InsertionLayout(
   }
 
   /** Adds text behind the statement, which encloses it together with what {@link #open} added. */
-  void close(Fix.Builder fix, String tail, StatementContext context) {
-    String semicolon = context.isLambdaBody() ? ";" : "";
-    String all = semicolon + tail + closing;
+  void close(Fix.Builder fix, String tail, StatementContext context, VisitorState state) {
+    String all = tail + closing;
+    if (context.isLambdaBody()) {
+      int body = state.getEndPosition(context.statement().getLeaf());
+      if (body == end) {
+        all = ";" + all;
+      } else {
+        fix.insert(body, ";");
+      }
+    }
     if (!all.isEmpty()) {
       fix.insert(end, all).enclose(start, end);
     }

@@ -12,8 +12,10 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
+import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.SourceStyle;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,8 +28,9 @@ import java.util.Optional;
  * @param opening text in front of the lines, such as a brace that the statement lacks
  * @param indent of the lines
  * @param closing text behind the lines
+ * @param comment what stands behind the statement in its line, with the blanks in front
  */
-record LoopLayout(int from, int to, String opening, String indent, String closing) {
+record LoopLayout(int from, int to, String opening, String indent, String closing, String comment) {
   private static final String ELSE = "else";
 
   /** The layout for a statement; empty where others are on its lines, or comments beside it. */
@@ -43,7 +46,7 @@ record LoopLayout(int from, int to, String opening, String indent, String closin
     int start = Source.start(statement);
     if (isListed && Source.startsLine(start, state)) {
       String indent = Source.indentAt(start, state);
-      return Optional.of(new LoopLayout(start, state.getEndPosition(statement), "", indent, ""));
+      return Optional.of(of(start, state.getEndPosition(statement), "", indent, "", state));
     }
     if (parent instanceof BlockTree block) {
       return ofBlockInLine(block, statement, state);
@@ -56,7 +59,9 @@ record LoopLayout(int from, int to, String opening, String indent, String closin
 
   /** The lines of the loop as the text of the edit. */
   String text(List<String> lines, VisitorState state) {
-    return opening + String.join(Source.lineSeparator(state) + indent, lines) + closing;
+    List<String> commented = new ArrayList<>(lines);
+    commented.set(0, lines.get(0) + comment);
+    return opening + String.join(Source.lineSeparator(state) + indent, commented) + closing;
   }
 
   /** The statement is all that stands between two braces. */
@@ -70,7 +75,7 @@ record LoopLayout(int from, int to, String opening, String indent, String closin
       return Optional.empty();
     }
     String outer = Source.lineSeparator(state) + Source.indentAt(open, state);
-    return Optional.of(of(open, close, "", outer, outer, state));
+    return Optional.of(inBraces(open, close, "", outer, outer, state));
   }
 
   /** The first statement of a {@code case} that begins its line, and the last on the line. */
@@ -87,7 +92,7 @@ record LoopLayout(int from, int to, String opening, String indent, String closin
       return Optional.empty();
     }
     String outer = Source.lineSeparator(state) + Source.indentAt(Source.start(group), state);
-    return Optional.of(of(from, end, "", outer, "", state));
+    return Optional.of(inBraces(from, end, "", outer, "", state));
   }
 
   /** The body of an {@code if} or a loop, which has no braces. */
@@ -113,14 +118,23 @@ record LoopLayout(int from, int to, String opening, String indent, String closin
     String outer = Source.lineSeparator(state) + Source.indentAt(Source.start(parent), state);
     int from = InsertionLayout.startOfBlanks(start, state);
     return Optional.of(
-        of(from, joins ? behind : end, " {", outer, outer + (joins ? "} " : "}"), state));
+        inBraces(from, joins ? behind : end, " {", outer, outer + (joins ? "} " : "}"), state));
   }
 
-  private static LoopLayout of(
+  private static LoopLayout inBraces(
       int from, int to, String brace, String outer, String closing, VisitorState state) {
     String next = outer + SourceStyle.of(state).indent();
     String indent = next.substring(Source.lineSeparator(state).length());
-    return new LoopLayout(from, to, brace + next, indent, closing);
+    return of(from, to, brace + next, indent, closing, state);
+  }
+
+  /** The layout with the comment behind the statement, where the statement is the last replaced. */
+  private static LoopLayout of(
+      int from, int to, String opening, String indent, String closing, VisitorState state) {
+    int behind = Comments.endBehind(to, state);
+    boolean isInLine = behind <= Source.lineEnd(to, state);
+    String comment = isInLine ? Source.of(to, behind, state) : "";
+    return new LoopLayout(from, isInLine ? behind : to, opening, indent, closing, comment);
   }
 
   /** Offset behind what stands before a body, such as the condition or {@code else}. */

@@ -5,6 +5,7 @@ import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
+import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Members;
@@ -35,7 +36,7 @@ final class NextStatement {
     String separator = Source.lineSeparator(state);
     if (Source.startsLine(start, state)) {
       String next = separator + Source.indentAt(start, state);
-      Members.insert(fix, type, Members.endWithComment(end, state), name, next + text, state);
+      Members.insert(fix, type, Comments.endBehind(end, state), name, next + text, state);
       return;
     }
     if (!isOnOneLine(constructor, state)) {

@@ -27,6 +27,7 @@ import com.sun.tools.javac.code.Kinds.KindSelector;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
 import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.ExpressionEquality;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Lines;
@@ -90,16 +91,32 @@ final class SectionEdits {
 
   /** Removes the field of a lock that only sections take which a fix removes. */
   static void removeUnusedLock(List<CriticalSection> removed, Fix.Builder fix, VisitorState state) {
-    if (removed.get(0).lock().symbol() instanceof VarSymbol field
-        && Expressions.isField(field)
-        && field.isPrivate()
-        && declaration(field, state)
-            .filter(it -> it.getInitializer() instanceof NewClassTree)
-            .isPresent()
-        && UnitIndex.of(state).uses(field).stream()
-            .allMatch(use -> removed.stream().anyMatch(section -> takes(section, use)))) {
-      FieldRemoval.remove(UnitIndex.of(state).declaration(field).orElseThrow(), fix, state);
-    }
+    ownLock(removed.get(0), state)
+        .filter(field -> areOnlyTakers(removed, field, state))
+        .ifPresent(
+            field ->
+                FieldRemoval.remove(
+                    UnitIndex.of(state).declaration(field).orElseThrow(), fix, state));
+  }
+
+  /**
+   * The private field of a section's lock, if it is only given a new object where it is declared.
+   */
+  static Optional<VarSymbol> ownLock(CriticalSection section, VisitorState state) {
+    return section.lock().symbol() instanceof VarSymbol field
+            && Expressions.isField(field)
+            && field.isPrivate()
+            && declaration(field, state)
+                .filter(it -> it.getInitializer() instanceof NewClassTree)
+                .isPresent()
+        ? Optional.of(field)
+        : Optional.empty();
+  }
+
+  /** Whether some sections have all uses of the field of their lock, and only take it. */
+  static boolean areOnlyTakers(List<CriticalSection> sections, VarSymbol lock, VisitorState state) {
+    return UnitIndex.of(state).uses(lock).stream()
+        .allMatch(use -> sections.stream().anyMatch(section -> takes(section, use)));
   }
 
   /** Whether a use of a lock is one by which a section takes it or gives it back. */
@@ -279,7 +296,12 @@ final class SectionEdits {
         fix.replace(line, line + inner.length() - outer.length(), "");
       }
     }
-    fix.replace(last, behind, "");
+    boolean isFollowed = Comments.endBehind(behind, state) > behind;
+    fix.replace(
+        last,
+        isFollowed ? behindSpace(behind, state) : behind,
+        // A comment behind the block is not one on its last statement.
+        isFollowed ? Source.lineSeparator(state) + outer : "");
     return true;
   }
 

@@ -16,6 +16,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.monitors.CriticalSection;
+import io.github.uncontended.analysis.monitors.UnseededGenerator;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
@@ -33,26 +34,19 @@ public final class ThreadLocalDraws {
   private ThreadLocalDraws() {}
 
   /**
-   * The edits for the generator in the field at {@code state}'s path. Empty if other code may see
-   * the field, if it may be read before it is set, if anything but draws uses it, or if an
-   * assignment, a lock or the field cannot be removed with its lines.
+   * The edits for the generator in the field at {@code state}'s path. Empty if callers pass it, if
+   * other code may see the field, if it may be read before it is set, if anything but draws uses
+   * it, or if an assignment, a lock or the field cannot be removed with its lines.
    *
    * @param locks the critical sections that are there for the draws only, and end
    */
-  public static Optional<Fix> of(ImmutableSet<CriticalSection> locks, VisitorState state) {
+  public static Optional<Fix> of(
+      UnseededGenerator generator, ImmutableSet<CriticalSection> locks, VisitorState state) {
     VariableTree tree = (VariableTree) state.getPath().getLeaf();
     VarSymbol field = ASTHelpers.getSymbol(tree);
     List<TreePath> uses = CompilationIndex.of(state).uses(field);
-    List<TreePath> reads =
-        uses.stream()
-            .filter(use -> !Assignments.isTarget(use))
-            .filter(use -> locks.stream().noneMatch(lock -> SectionEdits.isLockOf(lock, use)))
-            .toList();
-    if (!FieldRemoval.isOnlyInSight(field, state)
-        || DefaultSerialVersion.dependingOnAccessors(state.getPath(), state).isPresent()
-        || !uses.equals(UnitIndex.of(state).uses(field))
-        || !reads.stream().allMatch(ThreadLocalDraws::isDraw)
-        || !reads.stream().allMatch(use -> FieldInitialization.mayDropRead(use, field, state))) {
+    List<TreePath> reads = reads(uses, locks);
+    if (obstacleOf(generator, uses, reads, state).isPresent()) {
       return Optional.empty();
     }
     Fix.Builder fix = Fix.builder();
@@ -71,6 +65,51 @@ public final class ThreadLocalDraws {
             && FieldRemoval.remove(state.getPath(), fix, state)
         ? Optional.of(fix.build())
         : Optional.empty();
+  }
+
+  /**
+   * Why there are no edits for the generator in the field at {@code state}'s path, or what has to
+   * be done before, as a sentence with a leading space.
+   */
+  public static String obstacle(
+      UnseededGenerator generator, ImmutableSet<CriticalSection> locks, VisitorState state) {
+    VarSymbol field = generator.field();
+    List<TreePath> uses = CompilationIndex.of(state).uses(field);
+    Optional<String> why = obstacleOf(generator, uses, reads(uses, locks), state);
+    String first = LockFreeDoubt.preparation(field, state);
+    return why.isEmpty() && !first.isEmpty()
+        ? first
+        : " No fix is offered: "
+            + why.orElse("it would remove a comment, or code may run before the generator is set")
+            + ".";
+  }
+
+  private static List<TreePath> reads(List<TreePath> uses, ImmutableSet<CriticalSection> locks) {
+    return uses.stream()
+        .filter(use -> !Assignments.isTarget(use))
+        .filter(use -> locks.stream().noneMatch(lock -> SectionEdits.isLockOf(lock, use)))
+        .toList();
+  }
+
+  private static Optional<String> obstacleOf(
+      UnseededGenerator generator, List<TreePath> uses, List<TreePath> reads, VisitorState state) {
+    VarSymbol field = generator.field();
+    String name = "'" + field.name + "'";
+    String why = null;
+    if (generator.isPassed()) {
+      why = "callers pass the generator";
+    } else if (!FieldRemoval.isOnlyInSight(field, state)
+        || !uses.equals(UnitIndex.of(state).uses(field))) {
+      why = "code out of sight may use " + name;
+    } else if (DefaultSerialVersion.dependingOnAccessors(state.getPath(), state).isPresent()) {
+      why = "a default serialVersionUID would change";
+    } else if (!reads.stream().allMatch(ThreadLocalDraws::isDraw)) {
+      why = name + " is used for more than to draw numbers";
+    } else if (!reads.stream()
+        .allMatch(use -> FieldInitialization.mayDropRead(use, field, state))) {
+      why = "a draw initializes the class of " + name;
+    }
+    return Optional.ofNullable(why);
   }
 
   /** Whether a use calls a method of {@code Random} on the field, and nothing else. */

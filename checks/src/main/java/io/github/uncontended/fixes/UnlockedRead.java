@@ -11,14 +11,20 @@ import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.FieldRead;
+import io.github.uncontended.analysis.monitors.LockSections;
+import io.github.uncontended.analysis.monitors.SectionAnalysis;
+import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Statements;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -82,7 +88,58 @@ public final class UnlockedRead {
         fix.replace(use.getLeaf(), local, state);
       }
     }
+    if (isDispensable(section, state)) {
+      SectionEdits.removeUnusedLock(ImmutableList.of(section), fix, state);
+    }
     return Optional.of(fix.build());
+  }
+
+  /**
+   * That the field of the lock has no use once a section is read without it, or once all those are
+   * that only read, as a sentence with a leading space; empty if the edit removes it.
+   */
+  public static String leftover(FieldRead read, VisitorState state) {
+    CriticalSection section = read.section();
+    Optional<VarSymbol> lock = SectionEdits.ownLock(section, state);
+    if (lock.isEmpty()) {
+      return "";
+    }
+    if (SectionEdits.areOnlyTakers(ImmutableList.of(section), lock.get(), state)) {
+      return isDispensable(section, state)
+          ? ""
+          : " Nothing else uses '" + lock.get().name + "': remove it, too.";
+    }
+    List<CriticalSection> sections = LockSections.of(section.lock(), state);
+    return SectionEdits.areOnlyTakers(sections, lock.get(), state)
+            && sections.stream()
+                .allMatch(
+                    it -> SectionAnalysis.of(it, state).filter(UnlockedRead::isRead).isPresent())
+        ? " Once no section takes '" + lock.get().name + "' any more, remove it, too."
+        : "";
+  }
+
+  private static boolean isRead(SectionAnalysis analysis) {
+    return analysis.pattern() == SectionPattern.FIELD_READ;
+  }
+
+  /**
+   * Whether nobody would miss the field of a lock that no section takes: creating it has no effect,
+   * and no comment says what it is for.
+   */
+  private static boolean isDispensable(CriticalSection section, VisitorState state) {
+    return SectionEdits.ownLock(section, state)
+        .filter(lock -> FieldRemoval.isOnlyInSight(lock, state))
+        .flatMap(UnitIndex.of(state)::declaration)
+        .filter(
+            declaration ->
+                Effects.of(
+                            ((VariableTree) declaration.getLeaf()).getInitializer(),
+                            state.withPath(declaration))
+                        .verdict()
+                    == Effects.Verdict.NONE)
+        .filter(declaration -> !FieldRemoval.hasComment(declaration, state))
+        .filter(declaration -> FieldRemoval.remove(declaration, Fix.builder(), state))
+        .isPresent();
   }
 
   /**

@@ -69,7 +69,7 @@ final class CacheHits {
     }
     if (value instanceof MethodInvocationTree copy) {
       return Expressions.simpleName(copy.getMethodSelect()).equals("copyOf")
-          && slot.variable().filter(CacheHits::isArray).isPresent()
+          && slot.isElement()
           && Expressions.argument(copy, 0)
               .filter(copied -> slot.holder().equals(Symbols.of(copied)))
               .isPresent();
@@ -159,7 +159,7 @@ final class CacheHits {
   private static boolean isColumn(
       VarSymbol field, Slot slot, CriticalSection section, VisitorState state) {
     return isArray(field)
-        && slot.variable().filter(CacheHits::isArray).isPresent()
+        && slot.isElement()
         && field.isPrivate()
         && FieldAccesses.of(field, state).afterConstruction().stream()
             .allMatch(

@@ -15,8 +15,6 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
-import io.github.uncontended.analysis.unit.CompilationIndex;
-import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
 
@@ -111,16 +109,11 @@ public record FairConstruction(
     if (ApiFact.FAIR_IF_TRUE.holdsFor(constructor)) {
       return Optional.of(new Fairness(constructor.owner.type, /* isAlone= */ true));
     }
-    Optional<TreePath> declaration = CompilationIndex.of(state).declaration(constructor);
-    if (depth == 0
-        || declaration.isEmpty()
-        || constructor.isVarArgs()
-        || position >= constructor.getParameters().size()) {
+    if (depth == 0 || constructor.isVarArgs() || position >= constructor.getParameters().size()) {
       return Optional.empty();
     }
     List<TreePath> uses =
-        UnitIndex.of(declaration.get().getCompilationUnit(), state.context)
-            .uses(constructor.getParameters().get(position));
+        ConstructorParameter.uses(constructor.getParameters().get(position), state);
     if (uses.stream().anyMatch(Assignments::isTarget)) {
       return Optional.empty();
     }

@@ -2,6 +2,7 @@ package io.github.uncontended.analysis.monitors;
 
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.syntax.Expressions;
 import java.util.Optional;
 
@@ -15,6 +16,11 @@ public record Slot(Symbol holder, boolean isEntry) {
   /** The variable; empty if the object itself is the map. */
   public Optional<VarSymbol> variable() {
     return holder instanceof VarSymbol variable ? Optional.of(variable) : Optional.empty();
+  }
+
+  /** Whether the value is an element of an array. */
+  boolean isElement() {
+    return isEntry && holder.type.hasTag(TypeTag.ARRAY);
   }
 
   /** Whether a local variable or parameter holds the value or the entries. */

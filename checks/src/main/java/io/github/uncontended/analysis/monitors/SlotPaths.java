@@ -14,7 +14,6 @@ import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -131,16 +130,12 @@ public final class SlotPaths {
 
   /** The other arrays that are read and stored together with an array, such as that of its keys. */
   private static Set<Symbol> columns(Slot slot, Set<Slot> slots) {
-    return isArray(slot)
+    return slot.isElement()
         ? slots.stream()
-            .filter(other -> !other.equals(slot) && isArray(other))
+            .filter(other -> !other.equals(slot) && other.isElement())
             .map(Slot::holder)
             .collect(toImmutableSet())
         : Set.of();
-  }
-
-  private static boolean isArray(Slot slot) {
-    return slot.isEntry() && slot.holder().type.hasTag(TypeTag.ARRAY);
   }
 
   /** The constant that is assigned to a flag last. */

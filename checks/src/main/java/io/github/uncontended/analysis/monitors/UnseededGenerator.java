@@ -68,7 +68,7 @@ public record UnseededGenerator(VarSymbol field, ImmutableSet<MethodSymbol> cons
     CompilationIndex index = CompilationIndex.of(state);
     // The index does not name what the creation of an anonymous class passes.
     return index.subclasses(constructor.enclClass()).stream().noneMatch(Symbol::isAnonymous)
-        && usesOf(parameter, constructor, index, state).stream()
+        && ConstructorParameter.uses(parameter, state).stream()
             .noneMatch(use -> Assignments.isTarget(use) || isSeeding(use))
         && PassedArguments.allHave(
             parameter,
@@ -76,14 +76,6 @@ public record UnseededGenerator(VarSymbol field, ImmutableSet<MethodSymbol> cons
             index,
             (argument, call) -> isUnseeded(argument, constructors, depth, state.withPath(call)))
         && constructors.add(constructor);
-  }
-
-  private static List<TreePath> usesOf(
-      VarSymbol parameter, MethodSymbol constructor, CompilationIndex index, VisitorState state) {
-    return index
-        .unit(constructor.enclClass())
-        .map(unit -> UnitIndex.of(unit, state.context).uses(parameter))
-        .orElse(ImmutableList.of());
   }
 
   private static boolean isSeeding(TreePath use) {

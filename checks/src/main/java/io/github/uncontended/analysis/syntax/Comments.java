@@ -41,6 +41,31 @@ public final class Comments {
     return startOfComments(element.getLeaf(), element.getParentPath().getLeaf(), state);
   }
 
+  /**
+   * Offset behind a member or statement and the comments that follow it in its line; {@code end}
+   * itself if other code follows them, to which they may belong.
+   *
+   * @param end offset behind the member or statement
+   */
+  public static int endBehind(int end, VisitorState state) {
+    String source = state.getSourceCode().toString();
+    int behind = end;
+    int at = end;
+    while (true) {
+      while (at < source.length() && (source.charAt(at) == ' ' || source.charAt(at) == '\t')) {
+        at++;
+      }
+      if (source.startsWith("/*", at)) {
+        at = source.indexOf("*/", at + 2) + 2;
+        behind = at;
+      } else if (source.startsWith("//", at)) {
+        return at + Source.of(at, Source.lineEnd(at, state), state).stripTrailing().length();
+      } else {
+        return at == Source.lineEnd(at, state) ? behind : end;
+      }
+    }
+  }
+
   private static boolean isList(Tree tree) {
     return tree instanceof BlockTree || tree instanceof ClassTree || tree instanceof CaseTree;
   }
