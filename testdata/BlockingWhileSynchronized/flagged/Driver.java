@@ -14,7 +14,7 @@ abstract class Driver<T> implements Future<T> {
 
   @Override
   public T get() {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE This implementation of Future.get() blocks while the thread holds the object that mutex() returns, so
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This implementation of Future.get() blocks while the thread holds 'mutex', so
     synchronized (mutex()) {
       return await();
     }

@@ -224,10 +224,14 @@ public final class LockFreeDoubt {
         || new Immutability(state).isImmutableType(type);
   }
 
-  /** Why the lock itself has an effect, as a clause. */
+  /** Why the lock itself has an effect, or may be another one, as a clause. */
   private static Optional<String> ofLock(CriticalSection section, VisitorState state) {
     if (!section.lock().isField()) {
       return Optional.empty();
+    }
+    Optional<MethodSymbol> getter = section.getter().filter(ASTHelpers::methodCanBeOverridden);
+    if (getter.isPresent()) {
+      return getter.map(it -> "a subclass may return another lock from " + it.name + "()");
     }
     VarSymbol lock = (VarSymbol) section.lock().symbol();
     if ((lock.flags() & Flags.FINAL) == 0) {

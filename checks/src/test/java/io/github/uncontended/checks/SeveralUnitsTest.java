@@ -9,6 +9,7 @@ import io.github.uncontended.report.FixSafety;
 import io.github.uncontended.testing.Case;
 import io.github.uncontended.testing.CaseCompiler;
 import java.nio.file.Path;
+import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.Test;
 
 /** What other units of a compilation say of a place. */
@@ -305,16 +306,36 @@ final class SeveralUnitsTest {
 
   @Test
   void aLockThatASubclassMayReplace() {
-    assertEquals(ImmutableList.of(), lockRules("protected"));
+    assertEquals(ImmutableList.of("SynchronizedCacheLookup"), lockRules("protected"));
+  }
+
+  @Test
+  void aLockThatASubclassReplaces() {
+    String subclass =
+        """
+        package p;
+
+        public class Other extends Guarded {
+          @Override
+          protected Object monitor() {
+            return "other";
+          }
+        }
+        """;
+    assertEquals(
+        ImmutableList.of(),
+        lockRules("protected", JavaFileObjects.forSourceString("p.Other", subclass)));
   }
 
   /** The rules that report a lock that a getter with some modifiers returns. */
-  private static ImmutableList<String> lockRules(String modifiers) {
+  private static ImmutableList<String> lockRules(String modifiers, JavaFileObject... others) {
     return CaseCompiler.create()
         .compile(
             new Case("SynchronizedCacheLookup", Path.of("Names.java"), NAMES),
-            ImmutableList.of(
-                JavaFileObjects.forSourceString("p.Guarded", GUARDED.formatted(modifiers))))
+            ImmutableList.<JavaFileObject>builder()
+                .add(JavaFileObjects.forSourceString("p.Guarded", GUARDED.formatted(modifiers)))
+                .add(others)
+                .build())
         .findings()
         .stream()
         .map(finding -> finding.rule())

@@ -5,6 +5,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.EmptyStatementTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
@@ -57,6 +58,17 @@ public record CriticalSection(
       return Form.METHOD;
     }
     return tree() instanceof SynchronizedTree ? Form.BLOCK : Form.CALL;
+  }
+
+  /** The method that returns what is locked, if the code names it by a call. */
+  public Optional<MethodSymbol> getter() {
+    ExpressionTree locked =
+        tree() instanceof SynchronizedTree block
+            ? ASTHelpers.stripParentheses(block.getExpression())
+            : tree() instanceof MethodInvocationTree call ? ASTHelpers.getReceiver(call) : null;
+    return Symbols.of(locked) instanceof MethodSymbol method
+        ? Optional.of(method)
+        : Optional.empty();
   }
 
   /** Whether a place is evaluated while the lock is held, on the same thread. */
