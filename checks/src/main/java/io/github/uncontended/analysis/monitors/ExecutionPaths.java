@@ -5,7 +5,6 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.BreakTree;
 import com.sun.source.tree.CaseTree;
@@ -26,7 +25,6 @@ import com.sun.source.tree.SwitchTree;
 import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
@@ -37,6 +35,7 @@ import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.Statements;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -261,9 +260,22 @@ final class ExecutionPaths {
           known.get() ? test.getThenStatement() : test.getElseStatement(),
           decided(condition, known.get(), path));
     }
+    Optional<ExpressionTree> flag =
+        Statements.onlyReturns(test.getThenStatement())
+            ? LeadingTest.flagOfAny(condition)
+            : Optional.empty();
+    if (flag.isPresent()) {
+      // Once it is set, nothing else decides.
+      ExecutionPath unset = decided(condition, true, decided(flag.get(), false, path));
+      return both(
+          both(
+              run(test.getThenStatement(), decided(flag.get(), true, path)),
+              run(test.getThenStatement(), unset)),
+          run(test.getElseStatement(), decided(condition, false, path)));
+    }
     ImmutableList<ExecutionPath> then =
         run(test.getThenStatement(), decided(condition, true, path));
-    ExpressionTree first = first(condition);
+    ExpressionTree first = LeadingTest.ofAll(condition);
     if (first == condition || NullTest.of(first).filter(NullTest::isNull).isEmpty()) {
       return both(then, run(test.getElseStatement(), decided(condition, false, path)));
     }
@@ -274,14 +286,6 @@ final class ExecutionPaths {
         both(
             run(test.getElseStatement(), decided(first, false, path)),
             run(test.getElseStatement(), decided(condition, false, absent))));
-  }
-
-  /** The condition that is tested first of those that all have to hold. */
-  private static ExpressionTree first(ExpressionTree condition) {
-    ExpressionTree test = ASTHelpers.stripParentheses(condition);
-    return test instanceof BinaryTree both && both.getKind() == Kind.CONDITIONAL_AND
-        ? first(both.getLeftOperand())
-        : test;
   }
 
   private ExecutionPath decided(ExpressionTree condition, boolean outcome, ExecutionPath path) {

@@ -6,11 +6,9 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
-import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
-import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
@@ -52,7 +50,7 @@ final class MissedLookup {
       }
       for (StatementTree before : Statements.of(at.getParentPath(), state).before(leaf)) {
         if (before instanceof IfTree test
-            && returns(test.getThenStatement())
+            && Statements.onlyReturns(test.getThenStatement())
             && isMissed(
                 missed(test.getCondition(), Kind.NOT_EQUAL_TO),
                 new TreePath(at.getParentPath(), before),
@@ -64,13 +62,6 @@ final class MissedLookup {
       }
     }
     return false;
-  }
-
-  private static boolean returns(StatementTree statement) {
-    return statement instanceof ReturnTree
-        || (statement instanceof BlockTree block
-            && block.getStatements().size() == 1
-            && block.getStatements().get(0) instanceof ReturnTree);
   }
 
   /**

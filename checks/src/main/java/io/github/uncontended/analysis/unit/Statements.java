@@ -55,6 +55,13 @@ public final class Statements {
     return statement instanceof BlockTree ? in(statement) : ImmutableList.of(statement);
   }
 
+  /** Whether a statement is a {@code return}, perhaps in a block of its own. */
+  public static boolean onlyReturns(StatementTree statement) {
+    return statement instanceof BlockTree block
+        ? block.getStatements().size() == 1 && onlyReturns(block.getStatements().get(0))
+        : statement instanceof ReturnTree;
+  }
+
   /** Whether what follows the {@code try} statement does not run after a failure. */
   private static boolean endsAbruptly(CatchTree handler) {
     StatementTree last = Iterables.getLast(handler.getBlock().getStatements(), null);
