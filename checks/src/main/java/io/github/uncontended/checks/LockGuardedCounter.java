@@ -97,13 +97,22 @@ public final class LockGuardedCounter extends CriticalSectionRule {
                         ? "to step to the next index."
                         : extreme.isPresent()
                             ? "for a single comparison."
-                            : "for a single addition."))
+                            : "for a single addition.")
+                    + unguarded(counter))
             .heat(heat)
             .advice(advice);
     Optional<Fix> fix =
         goesRound || extreme.isPresent() ? Optional.empty() : AtomicCounter.of(counter, state);
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding.report();
+  }
+
+  /** What the lock does not do for a number that objects with other locks share. */
+  private static String unguarded(GuardedCounter counter) {
+    return counter.field().isStatic() && !counter.lock().isOfClass()
+        ? " Those on different objects do not share the lock, and can lose updates of the static"
+            + " field."
+        : "";
   }
 
   private static String addition(GuardedCounter counter, VisitorState state) {

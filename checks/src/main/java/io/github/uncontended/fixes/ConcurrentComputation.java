@@ -12,6 +12,7 @@ import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.CacheLookup;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.LockSections;
+import io.github.uncontended.analysis.monitors.StaleEntries;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -39,6 +40,7 @@ public final class ConcurrentComputation {
         || !field.get().equals(Symbols.of(ASTHelpers.getReceiver(call)))
         || !StoredEntry.isLocal(call.getArguments().get(0))
         || StoredEntry.keyMayBeNull(call, section, state)
+        || StaleEntries.changedInput(lookup, state).isPresent()
         || mayReenter(call.getArguments().get(1), field.get())
         || GuardAnnotation.isInOther(section, field.get())
         || LockSections.guardCalls(section.lock(), field.get(), state)

@@ -3,19 +3,25 @@ package io.github.uncontended.analysis.monitors;
 import static com.google.common.collect.ImmutableList.toImmutableList;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.util.Name;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -269,9 +275,35 @@ public record CacheLookup(
   /** What misses do and read besides storing the entry. */
   ImmutableList<PathEffects> misses(VisitorState state) {
     SlotReads reads = reads(state);
-    return restOfMisses(reads)
-        .map(rest -> PathEffects.of(rest, reads, state))
-        .collect(toImmutableList());
+    return form == Form.COMPUTE
+        ? functions(reads).stream()
+            .map(lambda -> effects(lambda, reads, state))
+            .collect(toImmutableList())
+        : restOfMisses(reads)
+            .map(rest -> PathEffects.of(rest, reads, state))
+            .collect(toImmutableList());
+  }
+
+  /** The lambdas that create a missing entry. */
+  private List<LambdaExpressionTree> functions(SlotReads reads) {
+    List<LambdaExpressionTree> found = new ArrayList<>();
+    section.hasPart(
+        part -> {
+          if (part instanceof MethodInvocationTree call
+              && reads.computed(call).filter(slot::equals).isPresent()
+              && Iterables.getLast(call.getArguments()) instanceof LambdaExpressionTree lambda) {
+            found.add(lambda);
+          }
+          return false;
+        });
+    return found;
+  }
+
+  private static PathEffects effects(
+      LambdaExpressionTree lambda, SlotReads reads, VisitorState state) {
+    return lambda.getBody() instanceof BlockTree block
+        ? PathEffects.of(block.getStatements(), reads, state)
+        : PathEffects.of(new Step((ExpressionTree) lambda.getBody(), Role.VALUE), reads, state);
   }
 
   /** The method of the class that stores the missing entry; empty if the section does so itself. */
