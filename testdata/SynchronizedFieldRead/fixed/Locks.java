@@ -66,7 +66,7 @@ public class Locks {
     private final int[] data = new int[1];
     private final int size = Integer.parseInt("1");
 
-    // BUG: Diagnostic contains: WARNING UNSAFE This code takes the monitor of this Final only to read 'data'. Concurrent readers block each other, and wait while another thread holds the lock. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Locks*#read*. Remove the lock: 'data' is final, unless it matters that the array may be changed under the lock.
+    // BUG: Diagnostic contains: WARNING UNSAFE This code takes the monitor of this Final only to read 'data'. Concurrent readers block each other, and wait while another thread holds the lock. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Locks*#read*. 'data' is final: remove the lock, unless it matters that the array may be changed under the lock.
     synchronized int[] read() {
       return data;
     }

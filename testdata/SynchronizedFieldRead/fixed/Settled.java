@@ -30,7 +30,7 @@ public class Settled {
   }
 
   boolean has(String word) {
-    // BUG: Diagnostic contains: SUGGESTION SAFE This code locks on 'words' only to read it. Concurrent readers block each other, and wait while another thread holds the lock. Remove the lock: nothing writes to 'words' after construction.$
+    // BUG: Diagnostic contains: SUGGESTION SAFE This code locks on 'words' only to read it. Concurrent readers block each other, and wait while another thread holds the lock. Nothing writes to 'words' after construction: remove the lock.$
     return words.contains(word);
   }
 
@@ -39,7 +39,7 @@ public class Settled {
     return words.size();
   }
 
-  // BUG: Diagnostic contains: SUGGESTION SAFE This code takes the monitor of this Settled only to read 'sizes'. Concurrent readers block each other, and wait while another thread holds the lock. Remove the lock: nothing writes to 'sizes' after construction.$
+  // BUG: Diagnostic contains: SUGGESTION SAFE This code takes the monitor of this Settled only to read 'sizes'. Concurrent readers block each other, and wait while another thread holds the lock. Nothing writes to 'sizes' after construction: remove the lock.$
   Integer size(String word) {
     return sizes.get(word);
   }
@@ -60,14 +60,14 @@ public class Settled {
   }
 
   StringBuilder text(int index) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This code locks on 'texts' only to read it. Concurrent readers block each other, and wait while another thread holds the lock. Remove the lock: nothing writes to 'texts' after construction, unless it matters that the lock also guards and publishes what the elements hold.
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE This code locks on 'texts' only to read it. Concurrent readers block each other, and wait while another thread holds the lock. Nothing writes to 'texts' after construction: remove the lock, unless it matters that the lock also guards and publishes what the elements hold.
     synchronized (texts) {
       return texts.get(index);
     }
   }
 
   String line(int index) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE This code takes 'lock' only to read 'lines'. Concurrent readers block each other, and wait while another thread holds the lock. Make 'lines' final and remove the lock: nothing writes to 'lines' after construction, unless it matters that the field is not final
+    // BUG: Diagnostic contains: SUGGESTION ADVICE This code takes 'lock' only to read 'lines'. Concurrent readers block each other, and wait while another thread holds the lock. Nothing writes to 'lines' after construction: make 'lines' final and remove the lock, unless it matters that the field is not final
     synchronized (lock) {
       return lines.get(index);
     }
@@ -99,7 +99,7 @@ public class Settled {
     }
 
     boolean has(String word) {
-      // BUG: Diagnostic contains: SUGGESTION UNSAFE This code locks on 'words' only to read it. Concurrent readers block each other, and wait while another thread holds the lock. Remove the lock: nothing writes to 'words' after construction, unless it matters that the object escapes
+      // BUG: Diagnostic contains: SUGGESTION UNSAFE This code locks on 'words' only to read it. Concurrent readers block each other, and wait while another thread holds the lock. Nothing writes to 'words' after construction: remove the lock, unless it matters that the object escapes
       synchronized (words) {
         return words.contains(word);
       }

@@ -9,7 +9,7 @@ class UnusedLocks {
     private final String name = String.valueOf(1);
 
     String name() {
-      // BUG: Diagnostic contains: Remove the lock: 'name' is final.$
+      // BUG: Diagnostic contains: 'name' is final: remove the lock.$
       return name;
     }
   }
@@ -18,7 +18,7 @@ class UnusedLocks {
     private final String name = String.valueOf(2);
 
     String name() {
-      // BUG: Diagnostic contains: Remove the lock: 'name' is final.$
+      // BUG: Diagnostic contains: 'name' is final: remove the lock.$
       return name;
     }
   }
@@ -30,7 +30,7 @@ class UnusedLocks {
     private final String second = String.valueOf(4);
 
     String first() {
-      // BUG: Diagnostic contains: Remove the lock: 'first' is final. Once no section takes 'lock' any more, remove it, too.$
+      // BUG: Diagnostic contains: 'first' is final: remove the lock. Once no section takes 'lock' any more, remove it, too.$
       return first;
     }
 
@@ -48,7 +48,7 @@ class UnusedLocks {
     private final String name = String.valueOf(5);
 
     String name() {
-      // BUG: Diagnostic contains: Remove the lock: 'name' is final. Nothing else uses 'lock': remove it, too.$
+      // BUG: Diagnostic contains: 'name' is final: remove the lock. Nothing else uses 'lock': remove it, too.$
       return name;
     }
   }
@@ -69,7 +69,7 @@ class UnusedLocks {
     private final String name = String.valueOf(7);
 
     String name() {
-      // BUG: Diagnostic contains: Remove the lock: 'name' is final.$
+      // BUG: Diagnostic contains: 'name' is final: remove the lock.$
       return name;
     }
   }

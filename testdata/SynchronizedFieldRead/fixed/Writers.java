@@ -13,7 +13,7 @@ class Writers {
   private final Map<String, Integer> counts = new HashMap<>();
   private String last = "";
 
-  // BUG: Diagnostic contains: SUGGESTION SAFE This code takes the monitor of this Writers only to read 'done'. Concurrent readers block each other, and wait while another thread holds the lock. Remove the lock: 'done' is volatile.$
+  // BUG: Diagnostic contains: SUGGESTION SAFE This code takes the monitor of this Writers only to read 'done'. Concurrent readers block each other, and wait while another thread holds the lock. 'done' is volatile: remove the lock.$
   boolean isDone() {
     return done;
   }

@@ -62,7 +62,7 @@ class Config {
   static class Final {
     private final String name = String.valueOf(1);
 
-    // BUG: Diagnostic contains: SAFE This code takes the monitor of this Final only to read 'name'. Concurrent readers block each other, and wait while another thread holds the lock. Remove the lock: 'name' is final.
+    // BUG: Diagnostic contains: SAFE This code takes the monitor of this Final only to read 'name'. Concurrent readers block each other, and wait while another thread holds the lock. 'name' is final: remove the lock.
     synchronized String name() {
       return name;
     }

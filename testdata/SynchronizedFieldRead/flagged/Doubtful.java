@@ -62,7 +62,7 @@ class Doubtful {
       return name + owner;
     }
 
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE This code takes the monitor of this PairedVolatile only to read 'name'. Concurrent readers block each other, and wait while another thread holds the lock. Remove the lock: 'name' is volatile, unless it matters that a writer changes 'name' together with other state under the lock.
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE This code takes the monitor of this PairedVolatile only to read 'name'. Concurrent readers block each other, and wait while another thread holds the lock. 'name' is volatile: remove the lock, unless it matters that a writer changes 'name' together with other state under the lock.
     synchronized String name() {
       return name;
     }

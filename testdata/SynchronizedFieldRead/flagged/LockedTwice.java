@@ -16,7 +16,7 @@ class LockedTwice {
 
   private static final Values VALUES = new Values();
 
-  // BUG: Diagnostic contains: Remove the lock: 'get' of 'VALUES' takes one itself
+  // BUG: Diagnostic contains: 'get' of 'VALUES' takes a lock itself: remove this one
   static synchronized String instance() {
     return VALUES.get();
   }
@@ -45,7 +45,7 @@ class LockedTwice {
         }
       };
 
-  // BUG: Diagnostic contains: Remove the lock: 'get' of 'GENERAL' takes one itself
+  // BUG: Diagnostic contains: 'get' of 'GENERAL' takes a lock itself: remove this one
   static synchronized String general() {
     return (String) GENERAL.get();
   }
@@ -53,7 +53,7 @@ class LockedTwice {
   static class Journal {
     private final StringBuffer text = new StringBuffer();
 
-    // BUG: Diagnostic contains: Remove the lock: 'toString' of 'text' takes one itself
+    // BUG: Diagnostic contains: 'toString' of 'text' takes a lock itself: remove this one
     synchronized String text() {
       return text.toString();
     }

@@ -10,7 +10,7 @@ class UnusedLocks {
     private final String name = String.valueOf(1);
 
     String name() {
-      // BUG: Diagnostic contains: Remove the lock: 'name' is final.$
+      // BUG: Diagnostic contains: 'name' is final: remove the lock.$
       synchronized (lock) {
         return name;
       }
@@ -22,7 +22,7 @@ class UnusedLocks {
     private final Lock lock = new ReentrantLock();
 
     String name() {
-      // BUG: Diagnostic contains: Remove the lock: 'name' is final.$
+      // BUG: Diagnostic contains: 'name' is final: remove the lock.$
       lock.lock();
       try {
         return name;
@@ -39,7 +39,7 @@ class UnusedLocks {
     private final String second = String.valueOf(4);
 
     String first() {
-      // BUG: Diagnostic contains: Remove the lock: 'first' is final. Once no section takes 'lock' any more, remove it, too.$
+      // BUG: Diagnostic contains: 'first' is final: remove the lock. Once no section takes 'lock' any more, remove it, too.$
       synchronized (lock) {
         return first;
       }
@@ -61,7 +61,7 @@ class UnusedLocks {
     private final String name = String.valueOf(5);
 
     String name() {
-      // BUG: Diagnostic contains: Remove the lock: 'name' is final. Nothing else uses 'lock': remove it, too.$
+      // BUG: Diagnostic contains: 'name' is final: remove the lock. Nothing else uses 'lock': remove it, too.$
       synchronized (lock) {
         return name;
       }
@@ -86,7 +86,7 @@ class UnusedLocks {
     private final String name = String.valueOf(7);
 
     String name() {
-      // BUG: Diagnostic contains: Remove the lock: 'name' is final.$
+      // BUG: Diagnostic contains: 'name' is final: remove the lock.$
       synchronized (lock) {
         return name;
       }

@@ -25,17 +25,17 @@ class ConcurrentCollections {
     mixed = shared ? new ConcurrentHashMap<>() : new HashMap<>();
   }
 
-  // BUG: Diagnostic contains: UNSAFE This code takes the monitor of this ConcurrentCollections only to read 'registry'. Concurrent readers block each other, and wait while another thread holds the lock. Remove the lock: 'registry' is a concurrent collection, which needs none, unless it matters that a reader waits for a thread that changes more than 'registry' under the lock.
+  // BUG: Diagnostic contains: UNSAFE This code takes the monitor of this ConcurrentCollections only to read 'registry'. Concurrent readers block each other, and wait while another thread holds the lock. 'registry' is a concurrent collection, which needs no other lock: remove this one, unless it matters that a reader waits for a thread that changes more than 'registry' under the lock.
   public String get(String name) {
     return registry.get(name);
   }
 
-  // BUG: Diagnostic contains: Remove the lock: 'sessions' is a concurrent collection
+  // BUG: Diagnostic contains: 'sessions' is a concurrent collection, which needs no other lock: remove this one
   public Set<Object> sessions() {
     return new HashSet<>(sessions.values());
   }
 
-  // BUG: Diagnostic contains: Remove the lock: 'registry' is a concurrent collection
+  // BUG: Diagnostic contains: 'registry' is a concurrent collection, which needs no other lock: remove this one
   public List<String> longer(int length) {
     List<String> found = new ArrayList<>();
     Collection<String> all = new ArrayList<>(registry.values());
@@ -47,7 +47,7 @@ class ConcurrentCollections {
     return found;
   }
 
-  // BUG: Diagnostic contains: Remove the lock: 'names' is a concurrent collection
+  // BUG: Diagnostic contains: 'names' is a concurrent collection, which needs no other lock: remove this one
   public boolean knows(String name) {
     return names.contains(name);
   }

@@ -118,9 +118,10 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     }
     String how =
         read.isFinal() || read.isVolatile()
-            ? "Remove the lock: '"
+            ? "'"
                 + read.field().name
                 + (read.isFinal() ? "' is final" : "' is volatile")
+                + ": remove the lock"
             : "Make '"
                 + read.field().name
                 + "' volatile"

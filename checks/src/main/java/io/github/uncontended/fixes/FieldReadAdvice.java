@@ -15,10 +15,11 @@ public final class FieldReadAdvice {
 
   /** That what a field refers to is made for many threads. */
   public static String onConcurrent(FieldRead read) {
-    return "Remove the lock: "
-        + read.calledLock()
-            .map(method -> "'" + method.name + "' of '" + read.field().name + "' takes one itself")
-            .orElse("'" + read.field().name + "' is a concurrent collection, which needs none");
+    String field = "'" + read.field().name + "'";
+    return read.calledLock()
+            .map(method -> "'" + method.name + "' of " + field + " takes a lock itself")
+            .orElse(field + " is a concurrent collection, which needs no other lock")
+        + ": remove this one";
   }
 
   /** What the lock may do all the same, as a clause. */
@@ -31,10 +32,10 @@ public final class FieldReadAdvice {
   /** That nothing writes a collection any more. */
   public static String onSettled(CollectionField settled) {
     Name name = settled.symbol().name;
-    return (settled.isFinal() ? "Remove the lock" : "Make '" + name + "' final and remove the lock")
-        + ": nothing writes to '"
+    return "Nothing writes to '"
         + name
-        + "' after construction";
+        + "' after construction: "
+        + (settled.isFinal() ? "remove the lock" : "make '" + name + "' final and remove the lock");
   }
 
   /** How to read an object that is not known to be made for many threads, in words. */
