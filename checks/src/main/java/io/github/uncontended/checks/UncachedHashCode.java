@@ -121,8 +121,7 @@ public final class UncachedHashCode extends Rule {
     HashKeys.Use use = HashKeys.use(owner, state);
     if (use == HashKeys.Use.NEVER
         || use == HashKeys.Use.HASHED_ONCE
-        || (HashSubclasses.mayBeElsewhere(owner, state)
-            && (use == HashKeys.Use.UNKNOWN || !isKnownUse(heat, owner, state)))) {
+        || (use == HashKeys.Use.UNKNOWN && HashSubclasses.mayBeElsewhere(owner, state))) {
       return Description.NO_MATCH;
     }
     if (heat.isCold() || annotations.stream().anyMatch(ApiFact.PERSISTENT::isSimpleName)) {
@@ -141,13 +140,6 @@ public final class UncachedHashCode extends Rule {
                     + " never change.")
             .heat(heat);
     return describe(finding, work.get().assumptions(), tree, type, annotations, state);
-  }
-
-  /** Whether threads are known to hash, or all subclasses, or too few files are seen to tell. */
-  private static boolean isKnownUse(Heat heat, ClassSymbol owner, VisitorState state) {
-    return heat.isConcurrent()
-        || !HeatModel.showsCallers(owner, state)
-        || HashSubclasses.areInSight(owner, state);
   }
 
   private static Description describe(
