@@ -121,7 +121,8 @@ public final class UncachedHashCode extends Rule {
     HashKeys.Use use = HashKeys.use(owner, state);
     if (use == HashKeys.Use.NEVER
         || use == HashKeys.Use.HASHED_ONCE
-        || (use == HashKeys.Use.UNKNOWN && HashSubclasses.mayBeElsewhere(owner, state))) {
+        || (HashSubclasses.mayBeElsewhere(owner, state)
+            && (use == HashKeys.Use.UNKNOWN || !isKnownKey(heat, owner, state)))) {
       return Description.NO_MATCH;
     }
     if (heat.isCold() || annotations.stream().anyMatch(ApiFact.PERSISTENT::isSimpleName)) {
@@ -140,6 +141,16 @@ public final class UncachedHashCode extends Rule {
                     + " never change.")
             .heat(heat);
     return describe(finding, work.get().assumptions(), tree, type, annotations, state);
+  }
+
+  /**
+   * Whether threads are known to hash, a table keeps the keys, or too few files are seen to tell.
+   */
+  private static boolean isKnownKey(Heat heat, ClassSymbol owner, VisitorState state) {
+    return heat.isConcurrent()
+        || !HeatModel.showsCallers(owner, state)
+        || HashSubclasses.areInSight(owner, state)
+        || HashKeys.areInField(owner, state);
   }
 
   private static Description describe(

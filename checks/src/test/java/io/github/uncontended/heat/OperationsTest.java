@@ -861,6 +861,21 @@ class OperationsTest {
     assertSilent(key, user, "package p; class Other extends Texts { Other() { super(null, 2); } }");
     assertSilent(
         key, "package p; class Other { String name(Texts key) { return key.toString(); } }");
+    assertSilent(
+        key,
+        """
+        package p;
+
+        public class Answer {
+          public java.util.Set<Texts> of(Iterable<Texts> all) {
+            java.util.Set<Texts> one = new java.util.HashSet<>();
+            for (Texts each : all) {
+              one.add(each);
+            }
+            return one;
+          }
+        }
+        """);
   }
 
   private static void assertReported(String... units) {
