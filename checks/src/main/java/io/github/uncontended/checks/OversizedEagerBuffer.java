@@ -143,7 +143,7 @@ public final class OversizedEagerBuffer extends Rule {
     if (isComputed && (buffer.followsValue(state) || !HeatModel.mayBeDeclared(state))) {
       return Description.NO_MATCH;
     }
-    Heat heat = Construction.heat(owner, state);
+    Heat heat = isComputed ? Construction.heat(owner, state) : HeatModel.of(state);
     if (heat.isCold()
         || (isComputed && !heat.isDeclared())
         || (!heat.isMeasured() && InstanceReuse.isLikely(owner, state))
