@@ -16,7 +16,7 @@ public class Rows {
     this.entities = entities;
   }
 
-  // BUG: Diagnostic contains: This transaction only reads, but is opened for writing: the database cannot treat it as a reader. Add readOnly = true, unless the method has callers that write in the same transaction.
+  // BUG: Diagnostic contains: This transaction only reads, but is opened for writing: the database cannot treat it as a reader. Add readOnly = true; a routing data source may then choose a replica.$
   @Transactional("reports")
   public List<String> names() {
     return jdbc.queryForList("select name from t", String.class);

@@ -145,7 +145,7 @@ public final class WritableReadTransaction extends Rule {
                 + (loadsEntities
                     ? ", unless callers change the entities and rely on the same session to store"
                         + " that."
-                    : ", unless the method has callers that write in the same transaction."))
+                    : "; a routing data source may then choose a replica."))
         .fix(FixSafety.UNSAFE, fix(annotation, state))
         .report();
   }
