@@ -2,7 +2,6 @@
 package testdata;
 
 import com.zaxxer.hikari.HikariDataSource;
-import java.beans.PropertyVetoException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
@@ -11,7 +10,7 @@ import javax.sql.DataSource;
 public class Pools {
   private static final int MAX_AGE = 1800;
 
-  DataSource pool(String url, String password) throws PropertyVetoException, SQLException {
+  DataSource pool(String url, String password) throws SQLException {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE Each getConnection() of c3p0 takes three locks, one after the other
     HikariDataSource pool = new HikariDataSource();
     pool.setDriverClassName("org.postgresql.Driver");

@@ -5,11 +5,11 @@ import java.util.regex.Pattern;
 
 /** A name that is written with a Unicode escape is not replaced. */
 public class Escaped {
-  private static final Pattern PLAIN_PATTERN = Pattern.compile("ab");
+  private static final Pattern AB_PATTERN = Pattern.compile("ab");
 
   String plain(String text) {
     // BUG: Diagnostic contains: WARNING
-    return PLAIN_PATTERN.matcher(text).replaceAll("-");
+    return AB_PATTERN.matcher(text).replaceAll("-");
   }
 
   public static void main(String[] args) {

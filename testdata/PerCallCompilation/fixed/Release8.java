@@ -4,11 +4,11 @@ package testdata;
 import java.util.regex.Pattern;
 
 public class Release8 {
-  private static final Pattern PLAIN_PATTERN = Pattern.compile("ab");
+  private static final Pattern AB_PATTERN = Pattern.compile("ab");
 
   String plain(String text) {
     // BUG: Diagnostic contains: WARNING SAFE String.replaceAll compiles the same regular expression on each call. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Release8#*. Compile it once
-    return PLAIN_PATTERN.matcher(text).replaceAll("-");
+    return AB_PATTERN.matcher(text).replaceAll("-");
   }
 
   // JDK 8 does not know the construct: there the call fails, not the class.

@@ -9,7 +9,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 public class Expressions {
   private static final String DIGITS = "[0-9]+";
   private static final Pattern IS_HOST_PATTERN = Pattern.compile("[a-z]+:[0-9]+");
-  private static final Pattern COLLAPSE_PATTERN = Pattern.compile("\\s+");
+  private static final Pattern WHITESPACE_PATTERN = Pattern.compile("\\s+");
   private static final Pattern DIGITS_PATTERN = Pattern.compile(DIGITS);
   private static final Pattern SPLIT_PATTERN = Pattern.compile(", *");
   private static final Pattern LIMITED_PATTERN = Pattern.compile("::");
@@ -17,7 +17,7 @@ public class Expressions {
   private static final Pattern WORDS_PATTERN = Pattern.compile("\\bfoo\\w*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
   private static final Pattern CHAINED_PATTERN = Pattern.compile("x{2,}");
   private static final Pattern TWICE_PATTERN = Pattern.compile("c+");
-  private static final Pattern LITERAL_WITH_GROUP_PATTERN = Pattern.compile("ab");
+  private static final Pattern AB_PATTERN = Pattern.compile("ab");
   private static final Pattern WITH_EFFECT_PATTERN = Pattern.compile("[ab]");
   private static final Pattern ESCAPES_PATTERN = Pattern.compile("escapes");
   private static final Pattern PATTERN = Pattern.compile("passed*");
@@ -37,7 +37,7 @@ public class Expressions {
 
   String collapse(String text) {
     // BUG: Diagnostic contains: WARNING SAFE String.replaceAll compiles
-    return COLLAPSE_PATTERN.matcher(text.trim()).replaceAll("_");
+    return WHITESPACE_PATTERN.matcher(text.trim()).replaceAll("_");
   }
 
   String first(String text, String replacement) {
@@ -85,7 +85,7 @@ public class Expressions {
 
   String literalWithGroup(String text) {
     // BUG: Diagnostic contains: WARNING SAFE String.replaceAll
-    return LITERAL_WITH_GROUP_PATTERN.matcher(text).replaceAll("$0!");
+    return AB_PATTERN.matcher(text).replaceAll("$0!");
   }
 
   // The input is found to be null before the replacement is computed.

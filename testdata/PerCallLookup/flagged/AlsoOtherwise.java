@@ -122,6 +122,21 @@ public class AlsoOtherwise {
     }
   }
 
+  /** A collection that ends with the method, and one that gets something else. */
+  static class Collected {
+    private final List<String> calls = new ArrayList<>();
+
+    int count(String call) {
+      List<Check> found = new ArrayList<>();
+      calls.add(call);
+      // BUG: Diagnostic contains: SUGGESTION ADVICE ServiceLoader.load
+      for (Check check : ServiceLoader.load(Check.class)) {
+        found.add(check);
+      }
+      return found.size();
+    }
+  }
+
   static String last(String other) {
     String last = other;
     // BUG: Diagnostic contains: SUGGESTION ADVICE ServiceLoader.load

@@ -50,6 +50,31 @@ class EndlessRetries {
     }
   }
 
+  /** Leaves when nothing has failed. */
+  void untilNoneFails(Connection connection) throws SQLException {
+    while (true) {
+      int failed;
+      try (PreparedStatement write = connection.prepareStatement("update c set n = 0")) {
+        write.executeUpdate();
+        failed = write.getUpdateCount();
+      }
+      if (failed == 0) {
+        break;
+      }
+    }
+  }
+
+  /** Leaves as soon as rows are changed. */
+  void untilRows(Connection connection) throws SQLException {
+    while (true) {
+      try (PreparedStatement write = connection.prepareStatement("update c set n = 0")) {
+        if (write.executeUpdate() != 0) {
+          return;
+        }
+      }
+    }
+  }
+
   /** Updates, or else inserts, or else somebody else has inserted. */
   int upsert(Connection connection, long id) throws SQLException {
     while (true) {

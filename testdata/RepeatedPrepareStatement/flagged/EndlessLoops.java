@@ -63,6 +63,32 @@ class EndlessLoops {
     }
   }
 
+  /** The last pass finds no more rows. */
+  void untilNoRowIsLeft(Connection connection) throws SQLException {
+    for (; ; ) {
+      // BUG: Diagnostic contains: Each pass of this loop prepares the same SQL
+      try (PreparedStatement statement = connection.prepareStatement("delete from p limit 9")) {
+        if (statement.executeUpdate() == 0) break;
+      }
+    }
+  }
+
+  /** The last pass finds less than a portion. */
+  void untilFewAreLeft(Connection connection) throws SQLException {
+    while (true) {
+      int rows;
+      // BUG: Diagnostic contains: Each pass of this loop prepares the same SQL
+      try (PreparedStatement statement = connection.prepareStatement("delete from p limit 9")) {
+        rows = statement.executeUpdate();
+      }
+      if (rows >= 9) {
+        System.out.println("more");
+      } else {
+        return;
+      }
+    }
+  }
+
   /** Each pass reads the parent of the last one's row. */
   int root(Connection connection, int id) throws SQLException {
     int at = id;

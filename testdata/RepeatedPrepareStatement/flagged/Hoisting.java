@@ -162,6 +162,35 @@ public class Hoisting {
     } /* each name */
   }
 
+  /** Each pass sets the parameter, in one branch or the other. */
+  void inBranches(Connection given, List<String> names) throws SQLException {
+    for (String name : names) {
+      // BUG: Diagnostic contains: SUGGESTION UNSAFE
+      try (PreparedStatement statement = given.prepareStatement(INSERT)) {
+        if (name.isEmpty()) {
+          statement.setNull(1, 12);
+        } else if (name.length() > 3) {
+          System.out.println(name);
+          statement.setString(1, name);
+        } else {
+          statement.setString(1, "-");
+        }
+        statement.executeUpdate();
+      }
+    }
+    for (String name : names) {
+      // BUG: Diagnostic contains: SUGGESTION UNSAFE
+      try (PreparedStatement statement = given.prepareStatement(INSERT)) {
+        if (name.isEmpty()) {
+          statement.setNull(1, 12);
+        } else {
+          statement.setString(2, name);
+        }
+        statement.executeUpdate();
+      }
+    }
+  }
+
   /** The block of the try becomes that of the loop. */
   int withoutBraces(Connection given, List<String> names) throws SQLException {
     int count = 0;

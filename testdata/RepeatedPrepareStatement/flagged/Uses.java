@@ -35,6 +35,40 @@ public class Uses {
     }
   }
 
+  /** Queries and calls of functions are no updates of a batch. */
+  void executes(Connection given, List<String> names, String table) throws SQLException {
+    for (String name : names) {
+      // BUG: Diagnostic contains: set its parameters on each pass
+      try (PreparedStatement statement = given.prepareStatement("select refresh(?)")) {
+        statement.setString(1, name);
+        statement.execute();
+      }
+    }
+    for (String name : names) {
+      // BUG: Diagnostic contains: set its parameters on each pass
+      try (CallableStatement statement = given.prepareCall("{? = call f(?)}")) {
+        statement.registerOutParameter(1, Types.INTEGER);
+        statement.setString(2, name);
+        statement.execute();
+      }
+    }
+    for (String name : names) {
+      // BUG: Diagnostic contains: set its parameters on each pass
+      try (PreparedStatement statement = given.prepareStatement(table)) {
+        statement.setString(1, name);
+        statement.execute();
+      }
+    }
+    for (String name : names) {
+      try (PreparedStatement statement =
+          // BUG: Diagnostic contains: addBatch() in the loop
+          given.prepareStatement("delete from " + table + " where name = ?")) {
+        statement.setString(1, name);
+        statement.execute();
+      }
+    }
+  }
+
   int inPlace(Connection given, List<String> names) throws SQLException {
     int rows = 0;
     for (String name : names) {
@@ -201,7 +235,7 @@ public class Uses {
       statement.close();
     }
     for (int number : numbers) {
-      // BUG: Diagnostic contains: addBatch() in the loop
+      // BUG: Diagnostic contains: set its parameters on each pass
       CallableStatement call = given.prepareCall("{call h(?)}");
       call.setInt(1, number);
       call.execute();

@@ -162,6 +162,36 @@ public class Hoisting {
     } /* each name */
   }
 
+  /** Each pass sets the parameter, in one branch or the other. */
+  void inBranches(Connection given, List<String> names) throws SQLException {
+    try (PreparedStatement statement = given.prepareStatement(INSERT)) {
+      for (String name : names) {
+        // BUG: Diagnostic contains: SUGGESTION UNSAFE
+        if (name.isEmpty()) {
+          statement.setNull(1, 12);
+        } else if (name.length() > 3) {
+          System.out.println(name);
+          statement.setString(1, name);
+        } else {
+          statement.setString(1, "-");
+        }
+        statement.executeUpdate();
+      }
+    }
+    try (PreparedStatement statement = given.prepareStatement(INSERT)) {
+      for (String name : names) {
+        // BUG: Diagnostic contains: SUGGESTION UNSAFE
+        statement.clearParameters();
+        if (name.isEmpty()) {
+          statement.setNull(1, 12);
+        } else {
+          statement.setString(2, name);
+        }
+        statement.executeUpdate();
+      }
+    }
+  }
+
   /** The block of the try becomes that of the loop. */
   int withoutBraces(Connection given, List<String> names) throws SQLException {
     int count = 0;

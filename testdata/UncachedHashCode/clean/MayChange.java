@@ -123,6 +123,48 @@ class MayChange {
     }
   }
 
+  /** Others than the constructor of the object itself write to the array. */
+  static class Overwritten {
+    static final class OfOther {
+      private final int[] numbers = new int[1];
+
+      OfOther(OfOther other) {
+        other.numbers[0] = 1;
+      }
+
+      @Override
+      public int hashCode() {
+        return java.util.Arrays.hashCode(numbers);
+      }
+    }
+
+    static final class Later {
+      private final int[] numbers = new int[1];
+
+      Later(java.util.List<Runnable> tasks) {
+        tasks.add(() -> numbers[0]++);
+      }
+
+      @Override
+      public int hashCode() {
+        return java.util.Arrays.hashCode(numbers);
+      }
+    }
+
+    static final class Reset {
+      private final int[] numbers = new int[1];
+
+      void reset() {
+        java.util.Arrays.fill(numbers, 0);
+      }
+
+      @Override
+      public int hashCode() {
+        return java.util.Arrays.hashCode(numbers);
+      }
+    }
+  }
+
   static final class Generic<T> {
     private final T a;
     private final T b;

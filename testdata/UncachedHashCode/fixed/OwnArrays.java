@@ -48,6 +48,51 @@ class OwnArrays {
     }
   }
 
+  /** The constructor fills the array in the field. */
+  static final class FilledInPlace {
+    private final int[] parts;
+    private final String[] sorted = new String[2];
+    private transient int hash;
+
+    {
+      sorted[0] = "a";
+    }
+
+    FilledInPlace(String text) {
+      String[] words = text.split("-");
+      parts = new int[words.length];
+      for (int i = 0; i < words.length; i++) {
+        this.parts[i] = words[i].length();
+      }
+      parts[0]++;
+      sorted[1] = text;
+      Arrays.sort(sorted);
+    }
+
+    int first() {
+      return parts[0];
+    }
+
+    @Override
+    public int hashCode() {
+      int result = hash;
+      if (result == 0) {
+        result = computeHashCode();
+        hash = result;
+      }
+      return result;
+    }
+
+    private int computeHashCode() {
+      int result = 7;
+      // BUG: Diagnostic contains: SUGGESTION SAFE
+      for (int part : parts) {
+        result = 31 * result + part;
+      }
+      return result + Arrays.hashCode(sorted);
+    }
+  }
+
   static final class ByFactory {
     private final String[] names;
     private transient int hash;
@@ -138,6 +183,8 @@ class OwnArrays {
     System.out.println(before + " " + copied.hashCode() + " " + new Copied(null).hashCode());
     Filled filled = new Filled(3);
     System.out.println(filled.hashCode() + " " + filled.hashCode());
+    FilledInPlace inPlace = new FilledInPlace("b-ab");
+    System.out.println(inPlace.hashCode() + " " + inPlace.hashCode() + inPlace.first());
     String[] names = {"a", "b"};
     ByFactory all = ByFactory.of(names);
     int first = all.hashCode();

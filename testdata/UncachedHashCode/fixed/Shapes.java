@@ -85,13 +85,11 @@ class Shapes {
     public int hashCode() {
       int result = hash;
       if (result == 0) {
-        result = computeHashCode();
+        result = 31 * map.hashCode() + list.hashCode();
         hash = result;
       }
       return result;
     }
-
-    private int computeHashCode() { return 31 * map.hashCode() + list.hashCode(); }
   }
 
   static final class Nested {

@@ -27,13 +27,11 @@ public class MoreShapes {
     @Override public int hashCode() {
       int result = hash;
       if (result == 0) {
-        result = computeHashCode();
+        result = Objects.hash(getA(), getL());
         hash = result;
       }
       return result;
     }
-
-    private int computeHashCode() { return Objects.hash(getA(), getL()); }
   }
   static final class C { private final String a;
     private transient int hash;
@@ -270,13 +268,11 @@ public class MoreShapes {
     public int hashCode() {
       int result = hash;
       if (result == 0) {
-        result = computeHashCode();
+        result = Objects.hash(a, b, c);
         hash = result;
       }
       return result;
     }
-
-    private int computeHashCode() { return Objects.hash(a, b, c); }
   }
   static final class Key2 { private final String name; private final int n = 3;
     private transient int hash;

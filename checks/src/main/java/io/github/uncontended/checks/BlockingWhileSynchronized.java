@@ -84,6 +84,7 @@ public final class BlockingWhileSynchronized extends LockRule {
    *
    * @param what says what blocks
    * @param pauses whether it is a pause
+   * @param hasResult whether the code uses a result of what blocks
    * @param pins whether a virtual thread pins its carrier thread meanwhile
    * @param isContended whether other threads may need the monitor
    */
@@ -91,6 +92,7 @@ public final class BlockingWhileSynchronized extends LockRule {
       String what,
       Heat heat,
       boolean pauses,
+      boolean hasResult,
       boolean pins,
       boolean isContended,
       Optional<CriticalSection> section) {}
@@ -127,8 +129,10 @@ public final class BlockingWhileSynchronized extends LockRule {
             (wait.pauses()
                     ? "Leave the section for the pause, or wait on the lock with a timeout, which"
                         + " releases it. Then read again what the code depends on."
-                    : "Take what the call needs under the lock, make the call outside of it, and lock"
-                        + " again to store the result.")
+                    : "Take what the call needs under the lock, "
+                        + (wait.hasResult()
+                            ? "make the call outside of it, and lock again to store the result."
+                            : "and make the call outside of it."))
                 + (wait.pins() ? " Where the call must be inside, use a ReentrantLock." : ""))
         .report();
   }
@@ -175,16 +179,18 @@ public final class BlockingWhileSynchronized extends LockRule {
     }
     if (section.filter(it -> ConfinedMonitor.isOf(it, state)).isPresent()
         || SectionAnalysis.of(state)
-            .filter(it -> initializes(it, state) || it.isDoubleChecked() || isOfCallers(it, state))
+            .filter(
+                it -> initializes(it, state) || it.isDoubleChecked() || it.continuesAnother(state))
             .isPresent()) {
       return Optional.empty();
     }
     boolean pauses = blocking.filter(BlockingCall::pauses).isPresent();
+    boolean hasResult = blocking.filter(call -> !call.hasResult()).isEmpty();
     int runtime = EffectiveRuntime.feature(state);
     boolean pins = runtime >= FIRST_PINNING && runtime <= LAST_PINNING;
     boolean contends = section.filter(it -> LockOwner.isShortLived(it.lock(), state)).isEmpty();
     return contends || pins
-        ? Optional.of(new Wait(what.get(), heat, pauses, pins, contends, section))
+        ? Optional.of(new Wait(what.get(), heat, pauses, hasResult, pins, contends, section))
         : Optional.empty();
   }
 
@@ -197,12 +203,6 @@ public final class BlockingWhileSynchronized extends LockRule {
         && HeatModel.mayPassBy(calls, state)
         && (HeatModel.mayPassBy(calls.subList(1, calls.size()), state)
             || section.filter(it -> Throttle.isAt(calls.get(0), it, state)).isEmpty());
-  }
-
-  /** Whether a section only continues those of its callers, where the lock is taken. */
-  private static boolean isOfCallers(SectionAnalysis analysis, VisitorState state) {
-    return analysis.section().methodSymbol().filter(method -> !method.isPrivate()).isEmpty()
-        && analysis.isNested(state);
   }
 
   /** Whether a section blocks until a field or cache is filled: other rules are about that. */

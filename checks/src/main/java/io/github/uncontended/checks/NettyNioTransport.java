@@ -30,6 +30,7 @@ import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.NettyTransport;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -42,6 +43,7 @@ import io.github.uncontended.report.RuleMetadata;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Flags the event loop groups of a Netty server that always use the JDK's selector. On Linux,
@@ -130,6 +132,10 @@ public final class NettyNioTransport extends Rule {
     boolean isOne = together.size() == 1;
     boolean onlyAccepts = isOne && onlyAccepts(state.getPath(), state);
     String type = newer ? "EpollIoHandler" : "EpollEventLoopGroup";
+    Optional<Fix> fix =
+        transports.constructs()
+            ? Optional.empty()
+            : NettyTransport.of(transports.groups(), transports.channels(), state);
     Finding.Builder finding =
         finding(tree, state)
             .heat(HeatModel.measured(onlyAccepts ? PARENT : SERVER, ROWS, state))
@@ -142,11 +148,9 @@ public final class NettyNioTransport extends Rule {
                     + type
                     + " and EpollServerSocketChannel where Epoll.isAvailable(): on Linux on x86-64,"
                     + " and from Netty 4.1.50 on aarch64, with the native library on the class"
-                    + " path.");
-    if (!transports.constructs()) {
-      NettyTransport.of(transports.groups(), transports.channels(), state)
-          .ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
-    }
+                    + " path."
+                    + (fix.isPresent() ? "" : NettyTransport.obstacle(transports, state)));
+    fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding.report();
   }
 

@@ -140,10 +140,10 @@ public final class OversizedEagerBuffer extends Rule {
     }
     boolean isComputed = bytes.isEmpty() && !isNamed;
     // Most buffers of a computed size end here, before anything looks for their callers.
-    if (isComputed && (buffer.followsValue() || !HeatModel.mayBeDeclared(state))) {
+    if (isComputed && (buffer.followsValue(state) || !HeatModel.mayBeDeclared(state))) {
       return Description.NO_MATCH;
     }
-    Heat heat = HeatModel.of(state);
+    Heat heat = isComputed ? Construction.heat(owner, state) : HeatModel.of(state);
     if (heat.isCold()
         || (isComputed && !heat.isDeclared())
         || (!heat.isMeasured() && InstanceReuse.isLikely(owner, state))

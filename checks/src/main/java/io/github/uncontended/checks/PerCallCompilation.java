@@ -24,7 +24,6 @@ import io.github.uncontended.analysis.library.DatePatternCall;
 import io.github.uncontended.analysis.library.ExpressionCall;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.RegexCall;
-import io.github.uncontended.analysis.library.SharedProduct;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Interest;
@@ -237,7 +236,7 @@ public final class PerCallCompilation extends Rule {
     }
     boolean shared = ApiFact.SHARED_WHEN_BUILT.holdsForType(name);
     Finding.Builder finding =
-        finding(tree, state).heat(heat.get()).cost(type.tsym.name + SharedProduct.cost(shared));
+        finding(tree, state).heat(heat.get()).cost(SharedInstance.cost(type, shared, state));
     if (shared) {
       SharedInstance.of(state.getPath(), state)
           .ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));

@@ -176,6 +176,7 @@ public final class PerCallLookup extends Rule {
         && (lookup.fact() != ApiFact.SCANS_SERVICES
             || Retention.covers(state.getPath(), state)
             || Retention.fillsField(state.getPath())
+            || Retention.fillsCollection(state.getPath(), state)
             // What is passed on may be kept by who gets it.
             || (tree instanceof NewClassTree && !Precompiled.isOnlyCalled(state.getPath(), state))
             || BackgroundWork.covers(state.getPath(), state))) {

@@ -182,16 +182,17 @@ public final class RepeatedPrepareStatement extends Rule {
                 it -> use.get().resource() && !(outer.getLeaf() instanceof LambdaExpressionTree))
             .flatMap(it -> HoistedResource.of(it, outer, state));
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
-    return finding.advice(advice(use.get(), isAlone(tree, inner))).report();
+    return finding.advice(advice(use.get(), tree, inner, state)).report();
   }
 
-  private static String advice(PreparedStatementUse use, boolean isAlone) {
+  private static String advice(
+      PreparedStatementUse use, MethodInvocationTree prepare, TreePath loop, VisitorState state) {
     if (use.user().isPresent()) {
       return "Prepare it once, around the loop, and close it there instead of in "
           + use.user().get()
           + "().";
     }
-    return use.isBatchable() && isAlone
+    return use.isBatchable(prepare.getArguments().get(0), state) && isAlone(prepare, loop)
         ? "Prepare it once, around the loop. Since nothing reads a result of its updates,"
             + " addBatch() in the loop and executeBatch() after it also save the round trips of"
             + " executing."

@@ -122,7 +122,7 @@ public final class UncachedHashCode extends Rule {
     if (use == HashKeys.Use.NEVER
         || use == HashKeys.Use.HASHED_ONCE
         || (HashSubclasses.mayBeElsewhere(owner, state)
-            && (use == HashKeys.Use.UNKNOWN || !isKnownUse(heat, owner, state)))) {
+            && (use == HashKeys.Use.UNKNOWN || !isKnownKey(heat, owner, state)))) {
       return Description.NO_MATCH;
     }
     if (heat.isCold() || annotations.stream().anyMatch(ApiFact.PERSISTENT::isSimpleName)) {
@@ -143,11 +143,14 @@ public final class UncachedHashCode extends Rule {
     return describe(finding, work.get().assumptions(), tree, type, annotations, state);
   }
 
-  /** Whether threads are known to hash, or all subclasses, or too few files are seen to tell. */
-  private static boolean isKnownUse(Heat heat, ClassSymbol owner, VisitorState state) {
+  /**
+   * Whether threads are known to hash, a table keeps the keys, or too few files are seen to tell.
+   */
+  private static boolean isKnownKey(Heat heat, ClassSymbol owner, VisitorState state) {
     return heat.isConcurrent()
         || !HeatModel.showsCallers(owner, state)
-        || HashSubclasses.areInSight(owner, state);
+        || HashSubclasses.areInSight(owner, state)
+        || HashKeys.areInField(owner, state);
   }
 
   private static Description describe(

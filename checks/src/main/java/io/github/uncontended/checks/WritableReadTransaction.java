@@ -24,6 +24,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.persistence.ReadOnlyCode;
+import io.github.uncontended.analysis.persistence.ReadOnlyCode.Queries;
 import io.github.uncontended.analysis.persistence.ReadOnlyConnection;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
@@ -106,10 +107,14 @@ public final class WritableReadTransaction extends Rule {
         || (flags & (Flags.PRIVATE | Flags.STATIC | Flags.FINAL)) != 0
         || attribute(annotation, "readOnly").isPresent()
         || isReadOnlyByClass(state)
-        || !opens(annotation, spring ? "propagation" : "value")
-        || !ReadOnlyCode.isQueryOnly(tree, state)) {
+        || !opens(annotation, spring ? "propagation" : "value")) {
       return Description.NO_MATCH;
     }
+    Optional<Queries> queries = ReadOnlyCode.of(tree, state);
+    if (queries.isEmpty()) {
+      return Description.NO_MATCH;
+    }
+    boolean loadsEntities = queries.get() == Queries.ENTITIES && hasEntities(state);
     Heat heat = HeatModel.of(state);
     if (heat.isCold()) {
       return Description.NO_MATCH;
@@ -119,7 +124,7 @@ public final class WritableReadTransaction extends Rule {
             .heat(heat)
             .cost(
                 "This transaction only reads, but is opened for writing: "
-                    + (mayLoadEntities(state)
+                    + (loadsEntities
                         ? "JPA keeps a snapshot of each entity that it loads and compares all of"
                             + " them at commit, and "
                         : "")
@@ -128,18 +133,24 @@ public final class WritableReadTransaction extends Rule {
       return finding
           .advice(
               "This annotation has no attribute for it: use Spring's @Transactional(readOnly ="
-                  + " true), or give the queries the hint org.hibernate.readOnly.")
+                  + " true)"
+                  + (loadsEntities
+                      ? ", or give the queries the hint org.hibernate.readOnly."
+                      : "."))
           .report();
     }
     return finding
         .advice(
-            "Add readOnly = true, unless callers change the entities and rely on the same session"
-                + " to store that.")
+            "Add readOnly = true"
+                + (loadsEntities
+                    ? ", unless callers change the entities and rely on the same session to store"
+                        + " that."
+                    : "; a routing data source may then choose a replica."))
         .fix(FixSafety.UNSAFE, fix(annotation, state))
         .report();
   }
 
-  private static boolean mayLoadEntities(VisitorState state) {
+  private static boolean hasEntities(VisitorState state) {
     return JPA.stream().anyMatch(type -> KnownTypes.find(type, state) != null);
   }
 
@@ -193,7 +204,18 @@ public final class WritableReadTransaction extends Rule {
       fix.insertBefore(value(arguments.get(0)), "value = ");
     }
     Tree last = value(arguments.get(arguments.size() - 1));
-    return fix.insertAfter(last, ", readOnly = true", state).build();
+    return fix.insertAfter(last, "," + gap(arguments, last, state) + "readOnly = true", state)
+        .build();
+  }
+
+  /** What stands between attributes: a line break if each has a line of its own. */
+  private static String gap(
+      List<? extends ExpressionTree> arguments, Tree lastValue, VisitorState state) {
+    ExpressionTree last = arguments.get(arguments.size() - 1);
+    int start = Source.start(Source.hasPosition(last, state) ? last : lastValue);
+    return Source.startsLine(start, state)
+        ? Source.lineSeparator(state) + Source.indentAt(start, state)
+        : " ";
   }
 
   private static Tree value(ExpressionTree argument) {

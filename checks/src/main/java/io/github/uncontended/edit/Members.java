@@ -153,6 +153,14 @@ public final class Members {
     String indent = indentOf(previous, type, state);
     String text = separator + indent + declaration;
     if (endsWithBlock(declaration)) {
+      Optional<Integer> next = nextBehindGap(type, previous, end, state);
+      if (next.isPresent()) {
+        // There, fields that other fixes add stay together.
+        String block = indent + declaration + separator + separator;
+        replace(fix, type, next.get(), next.get(), name, block, state);
+        fix.changeMember(MemberChange.added(ElementKind.FIELD, name, type));
+        return true;
+      }
       text = isFollowedByGap(end, state) ? separator + text : text + separator;
     }
     int next = end;
@@ -165,6 +173,21 @@ public final class Members {
     replace(fix, type, end, next, name, text, state);
     fix.changeMember(MemberChange.added(ElementKind.FIELD, name, type));
     return true;
+  }
+
+  /**
+   * Where the line behind an empty one begins that separates a member from the next; empty if no
+   * empty line follows, or no member.
+   */
+  private static Optional<Integer> nextBehindGap(
+      ClassTree type, Tree previous, int end, VisitorState state) {
+    boolean isLast = last(type, state).filter(it -> it == previous).isPresent();
+    if (isLast || !isFollowedByGap(end, state)) {
+      return Optional.empty();
+    }
+    String separator = Source.lineSeparator(state);
+    int gap = Source.lineEnd(end, state) + separator.length();
+    return Optional.of(Source.lineEnd(gap, state) + separator.length());
   }
 
   /**

@@ -62,6 +62,11 @@ public final class CachedHash {
         && Source.startsLine(Source.start(result), state)) {
       String local = FreeNames.local("result", fix, path, state);
       cacheExpression(fix, result, field, local, separator, state);
+    } else if (statements.size() == 1
+        && statements.get(0) instanceof ReturnTree result
+        && isInOneLine(body, state)) {
+      String local = FreeNames.local("result", fix, path, state);
+      cacheInOneLine(fix, body, result, field, local, state);
     } else if (method.getModifiers().getAnnotations().stream()
         .anyMatch(annotation -> !isOverride(annotation))) {
       // A suppression is meant for the body, and would stay behind.
@@ -133,6 +138,48 @@ public final class CachedHash {
         separator + indent + step + field + " = " + local + ";" + separator + indent + "}"
             + separator + indent + "return " + local + ";");
     indentFurther(fix, expression, end, step, state);
+  }
+
+  /** Whether a body has no line break and no comment. */
+  private static boolean isInOneLine(BlockTree body, VisitorState state) {
+    int start = Source.start(body);
+    int end = state.getEndPosition(body);
+    return Source.lineEnd(start, state) >= end && !Source.hasComment(start, end, state);
+  }
+
+  /** Spreads the body over lines, where it is {@code { return expression; }}. */
+  private static void cacheInOneLine(
+      Fix.Builder fix,
+      BlockTree body,
+      ReturnTree result,
+      String field,
+      String local,
+      VisitorState state) {
+    String separator = Source.lineSeparator(state);
+    String indent = Source.indentAt(Source.start(state.getPath().getLeaf()), state);
+    String inner = indent + Source.indentStep(outerIndent(state), indent);
+    String further = inner + Source.indentStep(indent, inner);
+    fix.replace(
+        Source.start(body) + 1,
+        Source.start(result.getExpression()),
+        String.join(
+            separator,
+            "",
+            inner + "int " + local + " = " + field + ";",
+            inner + "if (" + local + " == 0) {",
+            further + local + " = "));
+    fix.replace(
+        state.getEndPosition(result.getExpression()),
+        state.getEndPosition(body) - 1,
+        String.join(
+            separator,
+            ";",
+            further + field + " = " + local + ";",
+            inner + "}",
+            inner + "return " + local + ";",
+            indent));
+    fix.defer(result.getExpression(), state)
+        .enclose(Source.start(result), state.getEndPosition(result));
   }
 
   /** Where the comments on the lines above a statement begin, which are about its expression. */

@@ -1,6 +1,7 @@
 package io.github.uncontended.fixes;
 
 import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
@@ -31,6 +32,7 @@ import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -83,6 +85,7 @@ public final class HikariReplacement {
 
   private final VisitorState state;
   private final Fix.Builder fix = Fix.builder();
+  private final List<MethodInvocationTree> replaced = new ArrayList<>();
   private Tree block;
   private boolean hasUrl;
 
@@ -127,6 +130,11 @@ public final class HikariReplacement {
       fix.replace(declaration.getType(), name.get(), state);
     }
     fix.replace(creation.getIdentifier(), name.get(), state);
+    replaced.stream()
+        .flatMap(call -> ASTHelpers.getSymbol(call).getThrownTypes().stream())
+        .distinct()
+        .forEach(
+            thrown -> ThrowsClause.drop(path, thrown, ImmutableSet.copyOf(replaced), fix, state));
     return Optional.of(fix.build());
   }
 
@@ -210,6 +218,7 @@ public final class HikariReplacement {
     }
     int end = state.getEndPosition(tree.getMethodSelect());
     fix.replace(end - name.length(), end, twin.name());
+    replaced.add(tree);
     hasUrl |= name.equals("setJdbcUrl");
     return true;
   }

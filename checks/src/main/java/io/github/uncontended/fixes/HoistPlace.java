@@ -10,6 +10,7 @@ import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Members;
 import java.util.OptionalInt;
+import javax.lang.model.element.Modifier;
 
 /** Where in its class a constant is declared that {@link Hoist} adds. */
 final class HoistPlace {
@@ -47,9 +48,16 @@ final class HoistPlace {
       if (Source.start(field) >= end) {
         break;
       }
-      previous = field;
+      // A static initializer behind a blank field belongs to it.
+      if (field.getInitializer() != null || !isFinal(field)) {
+        previous = field;
+      }
     }
     return previous;
+  }
+
+  private static boolean isFinal(VariableTree field) {
+    return field.getModifiers().getFlags().contains(Modifier.FINAL);
   }
 
   /** Where the member around the site starts that the static initializer runs; else the end. */

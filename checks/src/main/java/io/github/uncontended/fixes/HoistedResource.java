@@ -9,7 +9,9 @@ import com.sun.source.tree.BindingPatternTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.DoWhileLoopTree;
+import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LabeledStatementTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -172,9 +174,32 @@ public final class HoistedResource {
       if (!always && !(sets && invocation.getArguments().size() > 1)) {
         return Optional.empty();
       }
-      clear |= !always;
+      clear |=
+          !always
+              && block.getStatements().stream().noneMatch(it -> sets(it, statement, invocation));
     }
     return Optional.of(clear);
+  }
+
+  /** Whether each run of some code sets the parameter of a statement that another call sets. */
+  private static boolean sets(Tree code, VarSymbol statement, MethodInvocationTree other) {
+    if (code instanceof BlockTree block) {
+      return block.getStatements().stream().anyMatch(it -> sets(it, statement, other));
+    }
+    if (code instanceof IfTree choice) {
+      return choice.getElseStatement() != null
+          && sets(choice.getThenStatement(), statement, other)
+          && sets(choice.getElseStatement(), statement, other);
+    }
+    Object parameter = ASTHelpers.constValue(other.getArguments().get(0));
+    return parameter != null
+        && code instanceof ExpressionStatementTree expression
+        && expression.getExpression() instanceof MethodInvocationTree call
+        && call.getMethodSelect() instanceof MemberSelectTree select
+        && select.getIdentifier().toString().startsWith("set")
+        && call.getArguments().size() > 1
+        && statement.equals(Symbols.of(select.getExpression()))
+        && parameter.equals(ASTHelpers.constValue(call.getArguments().get(0)));
   }
 
   private boolean isDeferred(TreePath use) {

@@ -107,17 +107,41 @@ public final class NettyTransport {
    */
   public static Optional<Fix> of(
       List<TreePath> groups, List<TreePath> channels, VisitorState state) {
-    CompilationUnitTree unit = state.getPath().getCompilationUnit();
-    boolean alone =
-        new NettyBootstraps(state).areConfined()
-            || CompilationIndex.of(state)
-                .memo(NioUnits.class, index -> NioUnits.in(index, state))
-                .units()
-                .stream()
-                .allMatch(other -> other.equals(unit) || isIndependent(other, state));
-    return alone && hasEpoll(state)
+    return isAlone(state) && hasEpoll(state)
         ? new NettyTransport(state).replace(groups, channels)
         : Optional.empty();
+  }
+
+  /**
+   * Why there are none, as a sentence with a leading space; empty if no reason is known.
+   *
+   * @param transports what the unit says of groups and channels
+   */
+  public static String obstacle(NettyTransports transports, VisitorState state) {
+    if (!hasEpoll(state)) {
+      return "";
+    }
+    if (transports.constructs()) {
+      return " No fix is offered: the file creates channels with 'new', or channels or groups by a"
+          + " method reference.";
+    }
+    NettyGroups groups = new NettyGroups(transports.groups(), state);
+    return isAlone(state)
+            && groups.areAllOfBootstraps()
+            && transports.groups().stream().allMatch(groups::isConfined)
+        ? ""
+        : " No fix is offered: other code may get these groups, or choose channels for them.";
+  }
+
+  /** Whether no other unit may choose channels for the groups of this one. */
+  private static boolean isAlone(VisitorState state) {
+    CompilationUnitTree unit = state.getPath().getCompilationUnit();
+    return new NettyBootstraps(state).areConfined()
+        || CompilationIndex.of(state)
+            .memo(NioUnits.class, index -> NioUnits.in(index, state))
+            .units()
+            .stream()
+            .allMatch(other -> other.equals(unit) || isIndependent(other, state));
   }
 
   /** Whether the channels of a unit are those of its own groups, which no other unit gets. */

@@ -208,6 +208,9 @@ public final class Precompiled {
         && ASTHelpers.constValue(regex) instanceof String word
         && WORD.matcher(word).matches()) {
       base = word;
+    } else if (regex instanceof LiteralTree literal
+        && literal.getValue() instanceof String expression) {
+      base = RegexName.of(expression).orElseGet(() -> methodName(site));
     } else {
       base = methodName(site);
     }

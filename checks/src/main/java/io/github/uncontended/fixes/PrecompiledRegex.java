@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
@@ -17,6 +18,7 @@ import io.github.uncontended.report.FixSafety;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 
 /**
  * Compiles the regular expression of a call once, in a constant.
@@ -87,14 +89,17 @@ public final class PrecompiledRegex {
     }
     String name = constant.get();
     String text = input == null ? "" : Source.of(ASTHelpers.stripParentheses(input), state);
+    // Each call of a chain stays on its line.
+    String dot = input == null ? "." : dot(call, state);
     String rest = arguments.size() > 1 ? Source.of(arguments.get(1), state) : "";
     fix.replace(
         call,
         switch (regex.kind()) {
           case COMPILE -> name;
-          case MATCHES, PATTERN_MATCHES -> name + ".matcher(" + text + ").matches()";
-          case REPLACE_ALL -> name + ".matcher(" + text + ").replaceAll(" + rest + ")";
-          case REPLACE_FIRST -> name + ".matcher(" + text + ").replaceFirst(" + rest + ")";
+          case MATCHES, PATTERN_MATCHES -> name + ".matcher(" + text + ")" + dot + "matches()";
+          case REPLACE_ALL -> name + ".matcher(" + text + ")" + dot + "replaceAll(" + rest + ")";
+          case REPLACE_FIRST ->
+              name + ".matcher(" + text + ")" + dot + "replaceFirst(" + rest + ")";
           case SPLIT -> name + ".split(" + text + (rest.isEmpty() ? "" : ", " + rest) + ")";
         },
         state);
@@ -105,6 +110,18 @@ public final class PrecompiledRegex {
                 : !replaces || isInert(arguments.get(1), state));
     return Optional.of(
         new Precompiled.Hoisted(fix.build(), safe ? FixSafety.SAFE : FixSafety.UNSAFE));
+  }
+
+  /** The dot of a call on a receiver, with the line break before it. */
+  private static String dot(MethodInvocationTree call, VisitorState state) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    OptionalInt name =
+        call.getMethodSelect() instanceof MemberSelectTree select
+            ? Source.nameStart(select, state)
+            : OptionalInt.empty();
+    return !ASTHelpers.getSymbol(call).isStatic() && receiver != null && name.isPresent()
+        ? Source.of(state.getEndPosition(receiver), name.getAsInt(), state)
+        : ".";
   }
 
   private static String use(RegexCall.Kind kind) {
@@ -125,29 +142,46 @@ public final class PrecompiledRegex {
       return Optional.empty();
     }
     OptionalInt start = Source.nameStart(select, state);
-    return start.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Precompiled.Hoisted(
-                Fix.builder()
-                    .replace(start.getAsInt(), state.getEndPosition(select), "replace")
-                    .build(),
-                FixSafety.SAFE));
+    if (start.isEmpty()) {
+      return Optional.empty();
+    }
+    Fix.Builder fix =
+        Fix.builder().replace(start.getAsInt(), state.getEndPosition(select), "replace");
+    unescape(fix, call.getArguments().get(0), RegexCall::literal, state);
+    unescape(fix, call.getArguments().get(1), RegexCall::literalReplacement, state);
+    return Optional.of(new Precompiled.Hoisted(fix.build(), FixSafety.SAFE));
+  }
+
+  private static void unescape(
+      Fix.Builder fix,
+      ExpressionTree argument,
+      Function<String, Optional<String>> meaning,
+      VisitorState state) {
+    String written = ASTHelpers.constValue(argument, String.class);
+    meaning
+        .apply(written)
+        .filter(text -> !text.equals(written))
+        .ifPresent(text -> fix.replace(argument, state.getConstantExpression(text), state));
+  }
+
+  /** Whether an argument stands for plain text, and is that text or can be replaced by it. */
+  private static boolean isLiteral(
+      ExpressionTree argument, Function<String, Optional<String>> meaning) {
+    String written = ASTHelpers.constValue(argument, String.class);
+    return written != null
+        && meaning
+            .apply(written)
+            .filter(text -> text.equals(written) || argument instanceof LiteralTree)
+            .isPresent();
   }
 
   /** Whether {@code String.replace} does what a {@code replaceAll} does, without a pattern. */
   public static boolean isLiteralReplacement(MethodInvocationTree call, VisitorState state) {
-    String expression = ASTHelpers.constValue(call.getArguments().get(0), String.class);
-    String replacement =
-        call.getArguments().size() == 2
-            ? ASTHelpers.constValue(call.getArguments().get(1), String.class)
-            : null;
     return Expressions.simpleName(call.getMethodSelect()).equals("replaceAll")
         && EffectiveRuntime.feature(state) >= JDK_WITH_FAST_REPLACE
-        && RegexCall.isLiteral(expression)
-        && replacement != null
-        && replacement.indexOf('\\') < 0
-        && replacement.indexOf('$') < 0;
+        && call.getArguments().size() == 2
+        && isLiteral(call.getArguments().get(0), RegexCall::literal)
+        && isLiteral(call.getArguments().get(1), RegexCall::literalReplacement);
   }
 
   /** Whether a replacement may be evaluated after the input was found to be null, or not at all. */

@@ -90,12 +90,40 @@ public final class SharedInstance {
         || isConfiguredByCall(builder, creation, state);
   }
 
+  /** What building the object of a type at {@code state}'s path on each call costs. */
+  public static String cost(Type type, boolean fillsCaches, VisitorState state) {
+    String name = type.tsym.name.toString();
+    return copied(state).isPresent()
+        ? name + SharedProduct.COPY_COST
+        : name + SharedProduct.cost(fillsCaches);
+  }
+
   /** What to keep in place of the object of a type that is built at {@code state}'s path. */
   public static String advice(Type type, VisitorState state) {
     String name = KnownTypes.nameOf(type);
+    String advice =
+        copied(state)
+            .map(
+                copied ->
+                    SharedProduct.adviceOnCopy(
+                        Optional.of(copied)
+                            .filter(it -> Expressions.isField(it) && !Expressions.isThis(it))
+                            .map(it -> Expressions.simpleName(it))))
+            .orElseGet(() -> SharedProduct.advice(name));
     return isConfiguredLater(state.getPath(), state)
-        ? SharedProduct.adviceOnSettings(type, name, state)
-        : SharedProduct.advice(name);
+        ? advice + SharedProduct.adviceOnSettings(type, state)
+        : advice;
+  }
+
+  /** The object that the call at {@code state}'s path copies: one of the same type. */
+  private static Optional<ExpressionTree> copied(VisitorState state) {
+    return state.getPath().getLeaf() instanceof MethodInvocationTree call
+            && ASTHelpers.getReceiver(call) != null
+            && !ASTHelpers.getSymbol(call).isStatic()
+            && ASTHelpers.isSubtype(
+                ASTHelpers.getReceiverType(call), ASTHelpers.getType(call), state)
+        ? Optional.of(ASTHelpers.getReceiver(call))
+        : Optional.empty();
   }
 
   /** Whether what a method builds is configured there by a variable, or under a condition. */

@@ -14,6 +14,7 @@ import io.github.uncontended.analysis.sharing.InstanceReuse;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -47,6 +48,25 @@ public final class Construction {
   /** Whether a place runs with the construction of an object, in one of its own initializers. */
   public static boolean isAt(TreePath place, VisitorState state) {
     return LocalHeat.of(place, state).member().filter(Member::constructs).isPresent();
+  }
+
+  /**
+   * How hot the place at {@code state}'s path is, which runs with the construction of an object: an
+   * initializer runs with a constructor that is declared hot.
+   */
+  public static Heat heat(ClassSymbol type, VisitorState state) {
+    Heat heat = HeatModel.of(state);
+    if (heat.isDeclared()
+        || !HeatModel.mayBeDeclared(state)
+        || Symbols.methodAround(state.getPath()).isPresent()) {
+      return heat;
+    }
+    return Member.constructorsOf(type).stream()
+        .flatMap(each -> UnitIndex.of(state).declaration(each.method()).stream())
+        .map(constructor -> HeatModel.of(constructor, state))
+        .filter(Heat::isDeclared)
+        .findFirst()
+        .orElse(heat);
   }
 
   /**

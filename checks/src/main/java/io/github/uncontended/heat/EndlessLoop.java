@@ -26,8 +26,9 @@ import javax.lang.model.element.Name;
 /**
  * Whether a loop that only jumps end runs a place again after a pass that succeeded. Such a loop
  * either goes on with work until there is no more, such as lines of a file, or it repeats what
- * failed. The first leaves something for the next pass, or takes and tests its input; the second
- * only counts its attempts. Jumps on failure, in {@code catch} blocks, tell nothing.
+ * failed. The first leaves something for the next pass, or takes and tests its input, or ends when
+ * an update finds no more rows; the second only counts its attempts. Jumps on failure, in {@code
+ * catch} blocks, tell nothing.
  */
 final class EndlessLoop {
   private final Tree loop;
@@ -54,6 +55,7 @@ final class EndlessLoop {
       return false;
     }
     return progress.carries()
+        || progress.endsWithoutRows()
         || (!search.leaves && (!progress.hasExits() || progress.takesInput()));
   }
 

@@ -2,11 +2,13 @@ package io.github.uncontended.heat;
 
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.DoWhileLoopTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.IfTree;
@@ -23,6 +25,7 @@ import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.LogCalls;
 import io.github.uncontended.analysis.syntax.CodeScanner;
 import io.github.uncontended.analysis.syntax.Expressions;
@@ -50,6 +53,9 @@ final class LoopProgress {
   private final Set<Symbol> assigned = new HashSet<>();
   private final List<Tree> steps = new ArrayList<>();
   private final List<IfTree> tests = new ArrayList<>();
+
+  /** The variables that hold how many rows an update has changed. */
+  private final Set<Symbol> rowCounts = new HashSet<>();
 
   private final boolean exits;
   private Boolean carries;
@@ -92,6 +98,54 @@ final class LoopProgress {
       takesInput = tests.stream().anyMatch(this::isOfInput);
     }
     return takesInput;
+  }
+
+  /**
+   * Whether the loop is left when an update has changed no rows, or few: the passes before it were
+   * the successful ones.
+   */
+  boolean endsWithoutRows() {
+    return tests.stream()
+        .anyMatch(
+            test ->
+                (leaves(test.getThenStatement()) && isOfFewRows(test.getCondition(), true))
+                    || (test.getElseStatement() != null
+                        && leaves(test.getElseStatement())
+                        && isOfFewRows(test.getCondition(), false)));
+  }
+
+  /**
+   * Whether a condition with a value means that an update has changed at most a constant number of
+   * rows.
+   */
+  private boolean isOfFewRows(ExpressionTree condition, boolean value) {
+    if (!(ASTHelpers.stripParentheses(condition) instanceof BinaryTree test)) {
+      return false;
+    }
+    Object right = ASTHelpers.constValue(test.getRightOperand());
+    if (!(right instanceof Number limit) || !isRowCount(test.getLeftOperand())) {
+      return false;
+    }
+    return switch (test.getKind()) {
+      case EQUAL_TO -> value && limit.longValue() == 0;
+      case NOT_EQUAL_TO -> !value && limit.longValue() == 0;
+      case LESS_THAN, LESS_THAN_EQUAL -> value;
+      case GREATER_THAN, GREATER_THAN_EQUAL -> !value;
+      default -> false;
+    };
+  }
+
+  /** Whether an expression is how many rows an update has changed, or a variable that holds it. */
+  private boolean isRowCount(ExpressionTree expression) {
+    ExpressionTree bare = ASTHelpers.stripParentheses(expression);
+    if (bare instanceof AssignmentTree assignment) {
+      return isRowCount(assignment.getExpression());
+    }
+    if (bare instanceof MethodInvocationTree call) {
+      return Symbols.of(call) instanceof MethodSymbol method
+          && ApiFact.COUNTS_ROWS.isInherited(method);
+    }
+    return bare instanceof IdentifierTree && rowCounts.contains(Symbols.of(bare));
   }
 
   private boolean isOfInput(IfTree test) {
@@ -203,6 +257,9 @@ final class LoopProgress {
       declared.add(Symbols.of(tree));
       if (tree.getInitializer() != null) {
         assigned.add(Symbols.of(tree));
+        if (isRowCount(tree.getInitializer())) {
+          rowCounts.add(Symbols.of(tree));
+        }
       }
       return super.visitVariable(tree, null);
     }
@@ -211,6 +268,9 @@ final class LoopProgress {
     public Void visitAssignment(AssignmentTree tree, Void unused) {
       assigned.add(Symbols.of(tree.getVariable()));
       steps.add(tree);
+      if (isRowCount(tree.getExpression())) {
+        rowCounts.add(Symbols.of(tree.getVariable()));
+      }
       return super.visitAssignment(tree, null);
     }
 

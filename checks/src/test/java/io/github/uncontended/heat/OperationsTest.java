@@ -823,6 +823,61 @@ class OperationsTest {
         "package p; class Other extends Texts.Key { Other() { super(null, 2); } }");
   }
 
+  /** Other programs can extend the class of the keys, but nothing in the compilation does. */
+  @Test
+  void hashCodeOfPublicKey() {
+    String key =
+        """
+        package p;
+
+        public class Texts {
+          private final String one;
+          private final Integer two;
+
+          public Texts(String one, Integer two) {
+            this.one = one;
+            this.two = two;
+          }
+
+          @Override
+          public int hashCode() {
+            return java.util.Objects.hash(one, two);
+          }
+        }
+        """;
+    String user =
+        """
+        package p;
+
+        public class Table {
+          private final java.util.Map<Texts, String> names = new java.util.HashMap<>();
+
+          public String name(Texts key) {
+            return names.get(key);
+          }
+        }
+        """;
+    assertReported(key, user);
+    assertSilent(key, user, "package p; class Other extends Texts { Other() { super(null, 2); } }");
+    assertSilent(
+        key, "package p; class Other { String name(Texts key) { return key.toString(); } }");
+    assertSilent(
+        key,
+        """
+        package p;
+
+        public class Answer {
+          public java.util.Set<Texts> of(Iterable<Texts> all) {
+            java.util.Set<Texts> one = new java.util.HashSet<>();
+            for (Texts each : all) {
+              one.add(each);
+            }
+            return one;
+          }
+        }
+        """);
+  }
+
   private static void assertReported(String... units) {
     assertEquals(1, findings(units));
   }

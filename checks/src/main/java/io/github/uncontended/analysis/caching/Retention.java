@@ -50,6 +50,14 @@ public final class Retention {
   }
 
   /**
+   * Whether a collection that a field holds gets the value of an expression, its elements, or what
+   * is derived from them.
+   */
+  public static boolean fillsCollection(TreePath expression, VisitorState state) {
+    return ValueFlow.of(expression, state).contains(ValueFlow.Sink.COLLECTION);
+  }
+
+  /**
    * Whether a run of the method that comes to a place may also assign a field, or store something
    * in a collection that a field holds: it sets the object up with what it looks up.
    */

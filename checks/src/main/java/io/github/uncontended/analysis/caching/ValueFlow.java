@@ -5,6 +5,8 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -38,6 +40,8 @@ final class ValueFlow {
   enum Sink {
     /** A field. */
     FIELD,
+    /** A collection that a field holds. */
+    COLLECTION,
     /** A lambda, method reference or anonymous class that may run repeatedly after the method. */
     CALLBACK,
     /** The result of the method. */
@@ -88,9 +92,30 @@ final class ValueFlow {
     } else if (user.getLeaf() instanceof MemberSelectTree select
         && user.getParentPath().getLeaf() instanceof MethodInvocationTree call
         && call.getMethodSelect() == select) {
+      for (ExpressionTree argument : call.getArguments()) {
+        if (argument instanceof MemberReferenceTree reference) {
+          store(reference.getQualifierExpression(), Symbols.of((Tree) reference));
+        }
+      }
       derive(user.getParentPath());
+    } else if (user.getLeaf() instanceof EnhancedForLoopTree loop
+        && loop.getExpression() == value) {
+      assign(ASTHelpers.getSymbol(loop.getVariable()));
     } else if (Expressions.arguments(user.getLeaf()).contains(value)) {
+      if (user.getLeaf() instanceof MethodInvocationTree call) {
+        store(ASTHelpers.getReceiver(call), Symbols.of(call.getMethodSelect()));
+      }
       derive(user);
+    }
+  }
+
+  /** Takes in that a method gets the value, which stores it if it is one of a collection. */
+  private void store(ExpressionTree receiver, Symbol method) {
+    if (receiver != null
+        && Expressions.isField(receiver)
+        && method instanceof MethodSymbol stores
+        && ApiFact.KEEPS_ELEMENT.isInherited(stores)) {
+      sinks.add(Sink.COLLECTION);
     }
   }
 

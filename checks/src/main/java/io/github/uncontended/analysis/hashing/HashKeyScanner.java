@@ -28,6 +28,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.ElementKind;
 
@@ -105,6 +106,9 @@ final class HashKeyScanner extends TreeScanner<Void, Void> {
       // A TreeMap in a variable of type Map calls no hashCode().
       return scan(creation, null);
     }
+    if (Expressions.isField(variable)) {
+      key(variable.type).ifPresent(found.kept()::add);
+    }
     return super.visitVariable(tree, null);
   }
 
@@ -157,9 +161,14 @@ final class HashKeyScanner extends TreeScanner<Void, Void> {
   }
 
   private void addKey(Type type) {
-    if (type != null && isHashed(type) && !type.getTypeArguments().isEmpty()) {
-      found.keys().add(type.getTypeArguments().head.tsym);
-    }
+    key(type).ifPresent(found.keys()::add);
+  }
+
+  /** The type of the keys or elements of a collection that hashes them; empty for other types. */
+  private Optional<Symbol> key(Type type) {
+    return type != null && isHashed(type) && !type.getTypeArguments().isEmpty()
+        ? Optional.of(type.getTypeArguments().head.tsym)
+        : Optional.empty();
   }
 
   @Override

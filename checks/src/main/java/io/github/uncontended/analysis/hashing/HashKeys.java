@@ -21,6 +21,7 @@ import java.util.Set;
  * sets, or by calls.
  *
  * @param keys the types of keys and elements that the compilation names
+ * @param kept those of maps and sets in fields, which outlive the call that looks something up
  * @param hashed the types of objects that are looked up, stored or hashed
  * @param fresh the types of objects that are looked up or stored right after their creation
  * @param parts the types of objects that hash codes are computed from, each with the classes whose
@@ -28,6 +29,7 @@ import java.util.Set;
  */
 public record HashKeys(
     Set<Symbol> keys,
+    Set<Symbol> kept,
     Set<Symbol> hashed,
     Set<Symbol> fresh,
     SetMultimap<Symbol, ClassSymbol> parts) {
@@ -46,10 +48,21 @@ public record HashKeys(
     UNKNOWN
   }
 
+  private static HashKeys of(VisitorState state) {
+    return CompilationIndex.of(state)
+        .memo(HashKeys.class, it -> in(it, Names.instance(state.context)));
+  }
+
+  /** Whether a field of the compilation holds a map or set with objects of a class as keys. */
+  public static boolean areInField(ClassSymbol type, VisitorState state) {
+    HashKeys all = of(state);
+    return all.names(type, CompilationIndex.of(state), state).stream().anyMatch(all.kept::contains);
+  }
+
   /** How the compilation of {@code state} uses the hash codes of a class. */
   public static Use use(ClassSymbol type, VisitorState state) {
     CompilationIndex index = CompilationIndex.of(state);
-    HashKeys all = index.memo(HashKeys.class, it -> in(it, Names.instance(state.context)));
+    HashKeys all = of(state);
     Set<ClassSymbol> seen = new HashSet<>();
     Deque<ClassSymbol> pending = new ArrayDeque<>(List.of(type));
     boolean isUnknown = false;
@@ -97,7 +110,11 @@ public record HashKeys(
   private static HashKeys in(CompilationIndex index, Names names) {
     HashKeys found =
         new HashKeys(
-            new HashSet<>(), new HashSet<>(), new HashSet<>(), LinkedHashMultimap.create());
+            new HashSet<>(),
+            new HashSet<>(),
+            new HashSet<>(),
+            new HashSet<>(),
+            LinkedHashMultimap.create());
     Map<Symbol, Boolean> collections = new HashMap<>();
     FreshKeys created = new FreshKeys(index);
     index

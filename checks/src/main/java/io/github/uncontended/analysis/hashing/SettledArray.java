@@ -26,6 +26,7 @@ import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.List;
@@ -48,7 +49,8 @@ final class SettledArray {
       return false;
     }
     return Assignments.areAll(field, value -> isOwn(value, field, state), state)
-        && UnitIndex.of(state).uses(field).stream().allMatch(SettledArray::onlyReads);
+        && UnitIndex.of(state).uses(field).stream()
+            .allMatch(use -> onlyReads(use) || fillsAtConstruction(use, field, state));
   }
 
   /** Whether an expression evaluates to a new array, which only a field will hold. */
@@ -128,6 +130,23 @@ final class SettledArray {
     return user.getLeaf() instanceof NewClassTree creation
         && isPrivateConstructor(ASTHelpers.getSymbol(creation), field)
         && user.getParentPath().getLeaf() instanceof ReturnTree;
+  }
+
+  /** Whether a use writes to the array of the object that is being constructed. */
+  private static boolean fillsAtConstruction(TreePath use, VarSymbol field, VisitorState state) {
+    return Assignments.isOwn(use.getLeaf())
+        && fills(use)
+        && Construction.of(state).isDuring(use, field);
+  }
+
+  /** Whether a use writes elements of an array, which nothing else holds thereby. */
+  private static boolean fills(TreePath use) {
+    Tree user = use.getParentPath().getLeaf();
+    return user instanceof MethodInvocationTree call
+        ? call.getArguments().get(0) == use.getLeaf()
+            && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+            && ApiFact.WRITES_FIRST_ARGUMENT.holdsFor(method)
+        : user instanceof ArrayAccessTree access && access.getExpression() == use.getLeaf();
   }
 
   private static boolean isFresh(ExpressionTree value) {

@@ -142,6 +142,8 @@ public enum ApiFact {
   READS_ELEMENTS(FactFile.COLLECTIONS),
   /** Changes a collection. */
   WRITES(FactFile.COLLECTIONS),
+  /** Adds what it is given to a collection, which then holds it. */
+  KEEPS_ELEMENT(FactFile.COLLECTIONS),
   /** Returns a part of a collection through which it can be changed. */
   VIEW(FactFile.COLLECTIONS),
   /** Returns an iterator through which a collection can be changed. */
@@ -395,6 +397,8 @@ public enum ApiFact {
   WRITES_NO_DATABASE(FactFile.PERSISTENCE),
   /** Prepares a statement on a connection. */
   PREPARES(FactFile.PERSISTENCE),
+  /** Executes an update and returns how many rows that has changed. */
+  COUNTS_ROWS(FactFile.PERSISTENCE),
   /** Lets time pass, so that a loop around it runs seldom. */
   PAUSES(FactFile.PERSISTENCE),
   /** Gives out a connection of a pool, if a pool is what it is called on. */

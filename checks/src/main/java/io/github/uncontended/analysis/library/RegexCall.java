@@ -89,10 +89,36 @@ public record RegexCall(Kind kind, ExpressionTree regex) {
     return expressions.stream().allMatch(it -> compiles(it) && isValid(it, /* flags= */ 0));
   }
 
-  /** Whether a text matches nothing but itself, character by character. */
-  public static boolean isLiteral(String expression) {
-    return !expression.isEmpty()
-        && expression.chars().allMatch(c -> c >= ' ' && c < 127 && META.indexOf(c) < 0);
+  /** The only text that an expression matches, character by character; empty if it has others. */
+  public static Optional<String> literal(String expression) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < expression.length(); i++) {
+      char c = expression.charAt(i);
+      boolean isEscaped = c == '\\' && i + 1 < expression.length();
+      if (isEscaped) {
+        i++;
+        c = expression.charAt(i);
+      }
+      if (c < ' ' || c >= 127 || (isEscaped ? isAsciiLetterOrDigit(c) : META.indexOf(c) >= 0)) {
+        return Optional.empty();
+      }
+      text.append(c);
+    }
+    return text.length() == 0 ? Optional.empty() : Optional.of(text.toString());
+  }
+
+  /** The text that a replacement stands for; empty if it refers to groups or is malformed. */
+  public static Optional<String> literalReplacement(String replacement) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < replacement.length(); i++) {
+      boolean isEscape = replacement.charAt(i) == '\\';
+      i += isEscape ? 1 : 0;
+      if (i == replacement.length() || (!isEscape && replacement.charAt(i) == '$')) {
+        return Optional.empty();
+      }
+      text.append(replacement.charAt(i));
+    }
+    return Optional.of(text.toString());
   }
 
   /** Whether an expression means the same on JDK 8 as on later ones. */

@@ -6,6 +6,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
@@ -47,7 +48,8 @@ public record BlockingCall(
   /**
    * A blocking call that the code below a tree makes on the same thread; none in a {@code
    * synchronized} block inside, which is a critical section of its own, unless it waits on another
-   * monitor than the one that is held, which keeps that.
+   * monitor than the one that is held, which keeps that. A method or block that is only entered
+   * with its lock held {@linkplain SectionAnalysis#continuesAnother continues} the section.
    *
    * <p>Calls on a {@linkplain GuardedConnection connection that the lock is for} do not count.
    * Neither do calls that return at once, such as {@code get()} of a future that is known to be
@@ -101,6 +103,16 @@ public record BlockingCall(
   /** Whether the call only lets time pass. */
   public boolean pauses() {
     return released.isEmpty() && ApiFact.PAUSES.isInherited(method);
+  }
+
+  /** Whether code uses what the call, or one through which it is made, returns. */
+  public boolean hasResult() {
+    return method.isConstructor()
+        || calls.stream()
+            .anyMatch(
+                call ->
+                    call.getLeaf() instanceof MethodInvocationTree
+                        && !(call.getParentPath().getLeaf() instanceof ExpressionStatementTree));
   }
 
   /** The call in words, such as {@code DataSource.getConnection() (through open)}. */
@@ -166,7 +178,7 @@ public record BlockingCall(
         @Override
         public Void visitSynchronized(SynchronizedTree tree, Void unused) {
           boolean around = inNested;
-          inNested |= tree != code.getLeaf();
+          inNested |= tree != code.getLeaf() && !continues(getCurrentPath());
           super.visitSynchronized(tree, null);
           inNested = around;
           return null;
@@ -275,17 +287,27 @@ public record BlockingCall(
           && !connections.is(ASTHelpers.getReceiver(call));
     }
 
+    /** Whether a method or block only continues a section, whose lock it takes again. */
+    private boolean continues(TreePath code) {
+      return SectionAnalysis.of(state.withPath(code))
+          .filter(it -> it.continuesAnother(state))
+          .isPresent();
+    }
+
     private Optional<BlockingCall> enter(OwnCall own, ImmutableList<TreePath> via) {
       TreePath call = own.path();
       MethodSymbol method = (MethodSymbol) Symbols.of(call.getLeaf());
-      // A synchronized method of the same object is reported itself.
-      boolean isNested = own.isNested() || (method.flags() & Flags.SYNCHRONIZED) != 0;
       if (!counts.test(call) || !entered.add(method)) {
         return Optional.empty();
       }
-      return UnitIndex.of(state)
-          .declaration(method)
-          .flatMap(declaration -> in(declaration, with(via, call), isNested));
+      TreePath declaration = UnitIndex.of(state).declaration(method).orElse(null);
+      if (declaration == null) {
+        return Optional.empty();
+      }
+      // A synchronized method of the same object is reported itself, unless its callers are.
+      boolean isNested =
+          own.isNested() || ((method.flags() & Flags.SYNCHRONIZED) != 0 && !continues(declaration));
+      return in(declaration, with(via, call), isNested);
     }
 
     private static ImmutableList<TreePath> with(ImmutableList<TreePath> via, TreePath call) {

@@ -163,6 +163,15 @@ public final class SectionAnalysis {
   }
 
   /**
+   * Whether the section only continues those around it or of its callers, where its lock is taken:
+   * it is a block, or the body of a private method.
+   */
+  public boolean continuesAnother(VisitorState state) {
+    return section.methodSymbol().filter(method -> !method.isPrivate()).isEmpty()
+        && isNested(state);
+  }
+
+  /**
    * The calls of the section's method at which the lock is not held yet; empty where it is held at
    * none of them, or where frameworks may call the method.
    */

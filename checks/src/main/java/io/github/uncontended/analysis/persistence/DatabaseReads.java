@@ -45,6 +45,11 @@ final class DatabaseReads {
     return is(ApiFact.QUERIES_DATABASE, method) && locksNothing(call) && readsOnly(call, method);
   }
 
+  /** Whether a query is of Spring's templates for JDBC, which load no entities. */
+  static boolean isOfJdbc(MethodSymbol query) {
+    return KnownTypes.packageOf(query.enclClass()).startsWith("org.springframework.jdbc.");
+  }
+
   /** Whether a call only prepares a query, or sets its parameters. */
   boolean isPartOfQuery(MethodInvocationTree call, MethodSymbol method) {
     return is(ApiFact.BUILDS_QUERY, method) && readsOnly(call, method);

@@ -8,6 +8,7 @@ import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -104,9 +105,19 @@ public record PreparedStatementUse(
     return uses.summary(declaration, resource);
   }
 
-  /** Whether all that a pass does is to execute an update, whose result it ignores. */
-  public boolean isBatchable() {
-    return !resultsAreUsed && calls.stream().anyMatch(StatementUses.UPDATES::contains);
+  /**
+   * Whether all that a pass does is to execute an update, whose result it ignores. What {@code
+   * execute()} runs is one by its text only.
+   *
+   * @param sql the text of the statement
+   */
+  public boolean isBatchable(ExpressionTree sql, VisitorState state) {
+    return !resultsAreUsed
+        && calls.stream()
+            .anyMatch(
+                call ->
+                    StatementUses.UPDATES.contains(call)
+                        && (!call.equals("execute") || SqlText.isUpdate(SqlText.of(sql, state))));
   }
 
   /** Whether a tree of a class lies between a place and a loop around it. */

@@ -57,6 +57,7 @@ public final class ReadOnlyCode extends TreeScanner<Void, Void> {
 
   private Bodies bodies;
   private boolean queries;
+  private boolean loadsEntities;
   private boolean mayWrite;
 
   private ReadOnlyCode(VisitorState state) {
@@ -66,14 +67,24 @@ public final class ReadOnlyCode extends TreeScanner<Void, Void> {
     this.bodies = new Bodies(state);
   }
 
-  /** Whether the body of a method executes queries, and nothing that may write. */
-  public static boolean isQueryOnly(MethodTree method, VisitorState state) {
+  /** What code queries that writes nothing. */
+  public enum Queries {
+    /** Rows, by JDBC alone. */
+    ROWS,
+    /** Entities of JPA, perhaps. */
+    ENTITIES
+  }
+
+  /** What the body of a method queries; empty if it executes no query, or may write. */
+  public static Optional<Queries> of(MethodTree method, VisitorState state) {
     if (method.getBody() == null) {
-      return false;
+      return Optional.empty();
     }
     ReadOnlyCode code = new ReadOnlyCode(state);
     code.scan(method.getBody(), null);
-    return code.queries && !code.mayWrite;
+    return !code.queries || code.mayWrite
+        ? Optional.empty()
+        : Optional.of(code.loadsEntities ? Queries.ENTITIES : Queries.ROWS);
   }
 
   @Override
@@ -90,6 +101,7 @@ public final class ReadOnlyCode extends TreeScanner<Void, Void> {
     ExpressionTree receiver = ASTHelpers.getReceiver(tree);
     if (reads.isQuery(tree, method)) {
       queries = true;
+      loadsEntities |= !DatabaseReads.isOfJdbc(method);
     } else if (reads.isOfRepository(method)
         || !(reads.isPartOfQuery(tree, method)
             || isHarmless(tree, receiver, method)

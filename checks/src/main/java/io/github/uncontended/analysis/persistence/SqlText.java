@@ -34,6 +34,10 @@ final class SqlText {
   private static final ImmutableSet<String> OF_ROWS =
       ImmutableSet.of("delete", "insert", "merge", "replace", "select", "update", "values", "with");
 
+  /** Words that a change of rows begins with, and no query or call. */
+  private static final ImmutableSet<String> CHANGES =
+      ImmutableSet.of("delete", "insert", "merge", "replace", "update");
+
   /** Words that write, call, lock or draw from a sequence. */
   private static final ImmutableSet<String> WRITES =
       ImmutableSet.of(
@@ -206,6 +210,12 @@ final class SqlText {
         .filter(word -> !word.equals("("))
         .limit(1)
         .anyMatch(OF_ROWS::contains);
+  }
+
+  /** Whether a statement, by its first word, changes rows and returns none. */
+  static boolean isUpdate(String text) {
+    List<String> words = words(text);
+    return !words.isEmpty() && CHANGES.contains(words.get(0)) && !words.contains("returning");
   }
 
   /** The words and signs of a text in lower case, without literals and comments. */

@@ -10,6 +10,7 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
@@ -19,9 +20,11 @@ import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import javax.lang.model.element.ElementKind;
 
 /**
  * An expression that allocates memory for data at once: an array, or what a constructor or factory
@@ -110,26 +113,47 @@ public record BufferAllocation(
 
   /**
    * Whether the size follows what the constructor is given, or another value of the object: a
-   * number, a length, a count of elements.
+   * number, a length, a count of elements. A local variable that is effectively final follows what
+   * its value does.
    */
-  public boolean followsValue() {
-    return sizes.stream()
-        .anyMatch(size -> Expressions.contains(size, BufferAllocation::isGivenNumber));
+  public boolean followsValue(VisitorState state) {
+    return sizes.stream().anyMatch(size -> followsValue(size, state));
   }
 
-  private static boolean isGivenNumber(Tree part) {
+  private static boolean followsValue(ExpressionTree size, VisitorState state) {
+    return Expressions.contains(size, part -> isGivenNumber(part, state));
+  }
+
+  private static boolean isGivenNumber(Tree part, VisitorState state) {
     if (part instanceof MemberSelectTree select && select.getIdentifier().contentEquals("length")) {
       Type type = ASTHelpers.getType(select.getExpression());
       return type != null && type.hasTag(TypeTag.ARRAY);
     }
+    if (part instanceof MemberSelectTree select
+        && Symbols.of(select) instanceof VarSymbol field
+        && !field.isStatic()) {
+      return field.type.isPrimitive();
+    }
     if (part instanceof IdentifierTree name && Symbols.of(name) instanceof VarSymbol variable) {
-      return variable.type.isPrimitive() && !variable.isStatic();
+      return variable.type.isPrimitive()
+          && !variable.isStatic()
+          && initializer(variable, state).map(value -> followsValue(value, state)).orElse(true);
     }
     return part instanceof MethodInvocationTree call
         && call.getMethodSelect() instanceof MemberSelectTree select
         && Symbols.of(select.getExpression()) instanceof VarSymbol
         && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
         && isOfJdk(method);
+  }
+
+  /** What a local variable that is effectively final is initialized with. */
+  private static Optional<ExpressionTree> initializer(VarSymbol variable, VisitorState state) {
+    return variable.getKind() == ElementKind.LOCAL_VARIABLE
+            && ASTHelpers.isConsideredFinal(variable)
+        ? UnitIndex.of(state)
+            .declaration(variable)
+            .map(it -> ((VariableTree) it.getLeaf()).getInitializer())
+        : Optional.empty();
   }
 
   private static boolean isOfJdk(Symbol method) {

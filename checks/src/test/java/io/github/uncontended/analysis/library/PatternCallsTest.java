@@ -52,19 +52,32 @@ final class PatternCallsTest {
       quoteCharacter = '^',
       ignoreLeadingAndTrailingWhitespace = false,
       value = {
-        "a~true",
-        "a b~true",
-        " ~true",
-        "^^~false",
-        "a.~false",
-        "\\~false",
-        "\t~false",
-        "\u007f~false",
-        "\u00e4~false",
-        "\u001f~false"
+        "a~a",
+        "a b~a b",
+        " ~ ",
+        "^^~",
+        "a.~",
+        "\\~",
+        "\\d~",
+        "\\.~.",
+        "a\\$\\\\~a$\\",
+        "\\\t~",
+        "\t~",
+        "\u007f~",
+        "\u00e4~",
+        "\u001f~"
       })
-  void isLiteral(String expression, boolean expected) {
-    assertEquals(expected, RegexCall.isLiteral(expression));
+  void literal(String expression, String expected) {
+    assertEquals(Optional.ofNullable(expected), RegexCall.literal(expression));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '^',
+      value = {"a~a", "\u00e4~\u00e4", "\\$1~$1", "a\\\\~a\\", "$1~", "${a}~", "a\\~"})
+  void literalReplacement(String replacement, String expected) {
+    assertEquals(Optional.ofNullable(expected), RegexCall.literalReplacement(replacement));
   }
 
   @ParameterizedTest

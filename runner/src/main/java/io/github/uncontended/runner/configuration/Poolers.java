@@ -3,6 +3,7 @@ package io.github.uncontended.runner.configuration;
 import com.google.common.base.Splitter;
 import com.google.common.collect.ImmutableSet;
 import io.github.uncontended.runner.configuration.tree.ConfigurationFile;
+import io.github.uncontended.runner.configuration.tree.Document;
 import io.github.uncontended.runner.configuration.tree.Entry;
 import io.github.uncontended.runner.configuration.tree.Setting;
 import java.util.Optional;
@@ -46,7 +47,7 @@ final class Poolers {
    */
   static boolean isBehindOne(Setting setting, String key, ConfigurationFile file) {
     return WORD.matcher(key).find()
-        || isNamedByComment(setting, file.text())
+        || isNamedByComment(setting, key, file)
         || host(setting).map(Poolers::isOne).orElseGet(() -> isHostIn(file));
   }
 
@@ -76,8 +77,12 @@ final class Poolers {
         : Optional.empty();
   }
 
-  /** Whether a comment on the lines of a setting, or above it without a blank line, names one. */
-  private static boolean isNamedByComment(Setting setting, String text) {
+  /**
+   * Whether a comment on the lines of a setting, or above it without a blank line, names one, and
+   * no other group of settings begins between.
+   */
+  private static boolean isNamedByComment(Setting setting, String key, ConfigurationFile file) {
+    String text = file.text();
     int start = 0;
     Matcher blank = BLANK_LINE.matcher(text).region(0, setting.start());
     while (blank.find()) {
@@ -87,10 +92,69 @@ final class Poolers {
     Matcher comment = COMMENT.matcher(text).region(start, end < 0 ? text.length() : end);
     while (comment.find()) {
       String said = comment.group();
-      if (WORD.matcher(said).find() && !DENIED.matcher(said).find()) {
+      if (WORD.matcher(said).find()
+          && !DENIED.matcher(said).find()
+          && isAbout(comment.start() + indent(said), setting, key, file)) {
         return true;
       }
     }
     return false;
+  }
+
+  /**
+   * Whether a comment at an offset is about a setting: it is about the setting on its line or below
+   * it, about all that this has or, where it has none, about those beside it.
+   */
+  private static boolean isAbout(int comment, Setting setting, String key, ConfigurationFile file) {
+    if (setting.start() <= comment) {
+      return true;
+    }
+    int line = file.text().lastIndexOf('\n', comment) + 1;
+    int from = file.text().substring(line, comment).isBlank() ? comment : line;
+    for (Document document : file.documents()) {
+      Optional<Setting> scope = scope(document.root(), from);
+      if (scope.isPresent() && scope.get().all().anyMatch(it -> it.start() == setting.start())) {
+        return !scope.get().equals(document.root()) || !isOtherSource(from, setting, key, document);
+      }
+    }
+    return false;
+  }
+
+  /** The group that a comment is about: the first setting behind it, or what this is part of. */
+  private static Optional<Setting> scope(Setting group, int comment) {
+    for (Setting child : group.children()) {
+      if (child.start() >= comment) {
+        return Optional.of(isGroup(child) ? child : group);
+      }
+      Optional<Setting> inside = scope(child, comment);
+      if (inside.isPresent()) {
+        return inside;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether a setting has others than the attributes of its element. */
+  private static boolean isGroup(Setting setting) {
+    return setting.children().stream().anyMatch(child -> child.start() >= setting.end());
+  }
+
+  private static int indent(String text) {
+    return text.length() - text.stripLeading().length();
+  }
+
+  /** Whether a URL of another data source stands between, by the first parts of its key. */
+  private static boolean isOtherSource(
+      int comment, Setting setting, String key, Document document) {
+    String group = group(key);
+    return document.root().children().stream()
+        .filter(it -> it.start() >= comment && it.start() < setting.start())
+        .filter(it -> JdbcUrl.of(it.value().orElse("").strip()).isPresent())
+        .map(it -> group(it.name()))
+        .anyMatch(it -> !it.startsWith(group) && !group.startsWith(it));
+  }
+
+  private static String group(String key) {
+    return key.substring(0, key.lastIndexOf('.') + 1);
   }
 }

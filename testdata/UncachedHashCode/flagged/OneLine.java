@@ -1,0 +1,43 @@
+package testdata;
+
+import java.util.Objects;
+
+/** Bodies in one line. */
+class OneLine {
+  static final class Plain {
+    private final String a, b, c;
+
+    Plain(String a, String b, String c) { this.a = a; this.b = b; this.c = c; }
+
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    @Override public int hashCode() { return Objects.hash(a, b, c); } // of all
+  }
+
+  static final class Suppressed {
+    private final String a, b, c;
+    private final int result;
+
+    Suppressed(String a, String b, String c) { this.a = a; this.b = b; this.c = c; result = 1; }
+
+    @SuppressWarnings("unused")
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    @Override public int hashCode() {return Objects.hash(a, b, c, result);}
+  }
+
+  static final class Annotated {
+    private final String a, b, c;
+
+    Annotated(String a, String b, String c) { this.a = a; this.b = b; this.c = c; }
+
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    @Override public int hashCode() { /* all */ return Objects.hash(a, b, c); }
+  }
+
+  public static void main(String[] args) {
+    Plain plain = new Plain("a", "b", "c");
+    System.out.println(plain.hashCode() == plain.hashCode());
+    System.out.println(plain.hashCode() == new Plain("a", "b", "c").hashCode());
+    System.out.println(plain.hashCode() + new Suppressed("a", "b", null).hashCode());
+    System.out.println(new Annotated("a", "b", null).hashCode());
+  }
+}
