@@ -65,7 +65,7 @@ public final class FastPath {
     if (!lazy.section().lock().isShared()) {
       why = "callers may take different locks";
     } else if (lazy.resets()) {
-      why = "a hit assigns other fields";
+      why = "a hit does more than to return " + field;
     } else if (!lazy.flags().isEmpty()) {
       why = "a hit tests other fields, too";
     } else if (lazy.isDelegated()) {

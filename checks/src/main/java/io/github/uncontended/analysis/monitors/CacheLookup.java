@@ -15,10 +15,12 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.util.Name;
+import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import java.util.ArrayList;
@@ -98,6 +100,7 @@ public record CacheLookup(
               || CacheHits.isLookedUpBehind(section, slot, reads, state))
           && CacheHits.areReads(hits, slot, section, reads, state)
           && !EntryContents.needLock(paths, hits, section, reads, state)
+          && hits.stream().noneMatch(new UsedEntries(paths, reads, state)::needLockOn)
           && !paths.fills().stream().allMatch(new StoredValue(slot, reads, state)::existsBefore)
           && Eviction.of(section, slot, reads, state).isOfOthersOrReplaced(paths)) {
         return Optional.of(new CacheLookup(section, slot, Form.GET_OR_CREATE, Optional.of(paths)));
@@ -204,16 +207,40 @@ public record CacheLookup(
       return Optional.empty();
     }
     Optional<ExecutionPath> path = only(code);
-    if (path.isEmpty()
-        || !(path.get().steps().get(0).tree() instanceof MethodInvocationTree call)) {
+    if (path.isEmpty()) {
       return Optional.empty();
     }
-    return reads
-        .computed(call)
+    return computedIn(path.get().steps().get(0).tree())
+        .flatMap(reads::computed)
         .filter(
-            slot ->
-                !CacheHits.doesMore(PathEffects.of(behind(path.get(), slot, reads), reads, state)))
+            slot -> {
+              ExecutionPath rest = behind(path.get(), slot, reads);
+              return !CacheHits.doesMore(PathEffects.of(rest, reads, state))
+                  && rest.steps().stream().noneMatch(step -> UsedEntries.needLockOn(step, state));
+            })
         .map(slot -> new CacheLookup(code.section(), slot, Form.COMPUTE, Optional.empty()));
+  }
+
+  /** The call in an expression that may find or create an entry, if the rest only computes. */
+  private static Optional<MethodInvocationTree> computedIn(ExpressionTree expression) {
+    ExpressionTree whole = ASTHelpers.stripParentheses(expression);
+    if (SlotReads.mayCompute(whole)) {
+      return Optional.of((MethodInvocationTree) whole);
+    }
+    List<MethodInvocationTree> found = new ArrayList<>();
+    boolean doesMore =
+        Expressions.evaluates(
+            whole,
+            part -> {
+              if (SlotReads.mayCompute(part)) {
+                found.add((MethodInvocationTree) part);
+              }
+              return Assignments.target(part) != null
+                  || (found.isEmpty()
+                      && part instanceof MethodInvocationTree call
+                      && !PureMethods.contain(ASTHelpers.getSymbol(call)));
+            });
+    return doesMore ? Optional.empty() : found.stream().findFirst();
   }
 
   /**
@@ -226,9 +253,12 @@ public record CacheLookup(
     ExecutionPath rest = ExecutionPath.EMPTY;
     for (Step step : path.steps()) {
       boolean isComputed =
-          step.tree() instanceof MethodInvocationTree call
-              && (reads.computed(call).filter(slot::equals).isPresent()
-                  || mayComputeIn(call, maps));
+          computedIn(step.tree())
+              .filter(
+                  call ->
+                      reads.computed(call).filter(slot::equals).isPresent()
+                          || mayComputeIn(call, maps))
+              .isPresent();
       if (isComputed) {
         step.target()
             .map(ASTHelpers::getSymbol)

@@ -83,7 +83,8 @@ final class LookupState {
                             && changes(test, state)));
   }
 
-  private static boolean changes(MethodSymbol test, VisitorState state) {
+  /** Whether a method of the compilation, or one that overrides it, writes fields of its object. */
+  static boolean changes(MethodSymbol test, VisitorState state) {
     CompilationIndex index = CompilationIndex.of(state);
     return index.declares(test.enclClass())
         && (writes(test, state)

@@ -1,0 +1,80 @@
+package io.github.uncontended.analysis.monitors;
+
+import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
+import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.PureMethods;
+import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
+import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.Symbols;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * What a path does with an entry that it finds. One that it changes, as a generator that gives out
+ * the next number does, or that several threads must not use at once, as a {@code
+ * SimpleDateFormat}, needs the lock.
+ */
+final class UsedEntries {
+  private final SlotPaths paths;
+  private final SlotReads reads;
+  private final VisitorState state;
+
+  UsedEntries(SlotPaths paths, SlotReads reads, VisitorState state) {
+    this.paths = paths;
+    this.reads = reads;
+    this.state = state;
+  }
+
+  /** Whether a path calls a method of the entry, or of what it gives out, that needs the lock. */
+  boolean needLockOn(ExecutionPath path) {
+    Map<VarSymbol, Boolean> copies = new HashMap<>();
+    for (Step step : path.steps()) {
+      if (Expressions.evaluates(
+          step.tree(),
+          part ->
+              part instanceof MethodInvocationTree call
+                  && isOnEntry(call, copies)
+                  && needsLock(call, state))) {
+        return true;
+      }
+      paths.note(step, copies);
+    }
+    return false;
+  }
+
+  /** Whether a step calls a method of any other object that needs the lock. */
+  static boolean needLockOn(Step step, VisitorState state) {
+    return Expressions.evaluates(
+        step.tree(),
+        part ->
+            part instanceof MethodInvocationTree call
+                && ASTHelpers.getReceiver(call) != null
+                && !OwnMembers.runsOnOwn(call)
+                && needsLock(call, state));
+  }
+
+  private boolean isOnEntry(MethodInvocationTree call, Map<VarSymbol, Boolean> copies) {
+    ExpressionTree receiver = ASTHelpers.getReceiver(call);
+    while (receiver != null && !reads.isValue(receiver, paths.slot(), copies.keySet())) {
+      ExpressionTree bare = Expressions.withoutCasts(receiver);
+      receiver = bare instanceof MethodInvocationTree of ? ASTHelpers.getReceiver(of) : null;
+    }
+    return receiver != null;
+  }
+
+  private static boolean needsLock(MethodInvocationTree call, VisitorState state) {
+    if (!(Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method)
+        || (method.flags() & Flags.SYNCHRONIZED) != 0) {
+      return false;
+    }
+    Type type = ASTHelpers.getType(ASTHelpers.getReceiver(call));
+    return LookupState.changes(method, state)
+        || (type != null && LockedHelper.isOne(type, state) && !PureMethods.contain(method));
+  }
+}
