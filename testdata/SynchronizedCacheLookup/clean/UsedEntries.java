@@ -112,4 +112,20 @@ class UsedEntries {
   synchronized int number(String key) {
     return sequences.computeIfAbsent(key, unused -> new Sequence()).next() + 1;
   }
+
+  private final Map<String, Sequence> steps = new HashMap<>();
+
+  /** A lookup beside the method that creates the entries. */
+  synchronized int step(String key) {
+    return steps.get(key).next();
+  }
+
+  synchronized int firstStep(String key) {
+    Sequence sequence = steps.get(key);
+    if (sequence == null) {
+      sequence = new Sequence();
+      steps.put(key, sequence);
+    }
+    return sequence.next();
+  }
 }

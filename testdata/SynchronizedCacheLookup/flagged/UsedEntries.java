@@ -73,4 +73,16 @@ class UsedEntries {
     }
     return format;
   }
+
+  private final Map<String, javax.script.ScriptEngine> engines = new HashMap<>();
+
+  // BUG: Diagnostic contains: Every hit in 'engines' takes the monitor of this UsedEntries, so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap: get first, and putIfAbsent on a miss, unless the code relies on null keys or values or on creating each entry only once, or only one thread at a time may use an entry.
+  synchronized Object run(String language, String script) throws javax.script.ScriptException {
+    javax.script.ScriptEngine engine = engines.get(language);
+    if (engine == null) {
+      engine = new javax.script.ScriptEngineManager().getEngineByName(language);
+      engines.put(language, engine);
+    }
+    return engine.eval(script);
+  }
 }

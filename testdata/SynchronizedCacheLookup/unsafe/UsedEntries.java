@@ -83,4 +83,19 @@ class UsedEntries {
     }
     return format;
   }
+
+  private final Map<String, javax.script.ScriptEngine> engines = new ConcurrentHashMap<>();
+
+  // BUG: Diagnostic contains: Every hit in 'engines' takes the monitor of this UsedEntries, so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap: get first, and putIfAbsent on a miss, unless the code relies on null keys or values or on creating each entry only once, or only one thread at a time may use an entry.
+  Object run(String language, String script) throws javax.script.ScriptException {
+    javax.script.ScriptEngine engine = engines.get(language);
+    if (engine == null) {
+      engine = new javax.script.ScriptEngineManager().getEngineByName(language);
+      javax.script.ScriptEngine existing = engines.putIfAbsent(language, engine);
+      if (existing != null) {
+        engine = existing;
+      }
+    }
+    return engine.eval(script);
+  }
 }

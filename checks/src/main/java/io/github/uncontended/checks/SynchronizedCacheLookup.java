@@ -90,7 +90,10 @@ public final class SynchronizedCacheLookup extends CriticalSectionRule {
       return finding
           .advice(
               "Use a ConcurrentHashMap: get first, and putIfAbsent on a miss, unless the code"
-                  + " relies on null keys or values or on creating each entry only once."
+                  + " relies on null keys or values or on creating each entry only once"
+                  + (lookup.mayUseAlone(state)
+                      ? ", or only one thread at a time may use an entry."
+                      : ".")
                   + (StaleEntries.maySurvive(lookup, state)
                       ? " An entry that is created while other code removes entries then stays."
                       : ""))

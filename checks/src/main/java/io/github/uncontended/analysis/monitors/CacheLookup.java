@@ -295,6 +295,12 @@ public record CacheLookup(
     return restOfMisses(reads).anyMatch(rest -> needsLock(rest, reads, state));
   }
 
+  /** Whether hits call methods of the entry out of sight, which several threads may not call. */
+  public boolean mayUseAlone(VisitorState state) {
+    UsedEntries used = new UsedEntries(paths.orElse(null), reads(state), state);
+    return paths.stream().flatMap(all -> all.hits().stream()).anyMatch(used::mayNeedLockOn);
+  }
+
   /** What misses do besides storing the entry. */
   private Stream<ExecutionPath> restOfMisses(SlotReads reads) {
     return paths.stream()

@@ -35,6 +35,9 @@ final class PartedLookup {
       if (slot.isEntry()
           && CacheHits.areReads(paths, slot, section, reads, state)
           && paths.stream().allMatch(path -> looksUp(path, slot, reads))
+          && paths.stream()
+              .flatMap(path -> path.steps().stream())
+              .noneMatch(step -> UsedEntries.needLockOn(step, state))
           && isFilledLater(section, slot, reads, state)) {
         return Optional.of(slot);
       }

@@ -8,12 +8,16 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
+import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * What a path does with an entry that it finds. One that it changes, as a generator that gives out
@@ -33,6 +37,25 @@ final class UsedEntries {
 
   /** Whether a path calls a method of the entry, or of what it gives out, that needs the lock. */
   boolean needLockOn(ExecutionPath path) {
+    return calls(path, call -> needsLock(call, state));
+  }
+
+  /** Whether a path calls such a method out of sight that is not known only to compute. */
+  boolean mayNeedLockOn(ExecutionPath path) {
+    return calls(
+        path,
+        call -> {
+          Type type = ASTHelpers.getType(ASTHelpers.getReceiver(call));
+          return Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+              && !PureMethods.contain(method)
+              && !CompilationIndex.of(state).declares(method.enclClass())
+              && !KnownTypes.isCollection(type, state)
+              && !KnownTypes.isReference(type, state)
+              && !ApiFact.THREAD_SAFE.holdsForType(KnownTypes.nameOf(type));
+        });
+  }
+
+  private boolean calls(ExecutionPath path, Predicate<MethodInvocationTree> condition) {
     Map<VarSymbol, Boolean> copies = new HashMap<>();
     for (Step step : path.steps()) {
       if (Expressions.evaluates(
@@ -40,7 +63,7 @@ final class UsedEntries {
           part ->
               part instanceof MethodInvocationTree call
                   && isOnEntry(call, copies)
-                  && needsLock(call, state))) {
+                  && condition.test(call))) {
         return true;
       }
       paths.note(step, copies);
