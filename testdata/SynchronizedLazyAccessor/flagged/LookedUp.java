@@ -18,6 +18,14 @@ class LookedUp {
     return alias == null ? name : alias;
   }
 
+  // BUG: Diagnostic contains: only the first one initializes 'aliases'
+  synchronized String resolveOr(String name, String other) {
+    if (aliases == null) {
+      aliases = load();
+    }
+    return java.util.Optional.ofNullable(aliases.get(name)).orElse(other);
+  }
+
   private static Map<String, String> load() {
     Map<String, String> loaded = new HashMap<>();
     loaded.put("a", "b");

@@ -158,7 +158,7 @@ final class Initialization {
             call ->
                 unwraps(call)
                     || isTest(call)
-                    || isOnText(call)
+                    || computes(call)
                     || (looksUp(call) && !leadsToMiss(step)));
   }
 
@@ -189,15 +189,21 @@ final class Initialization {
             .allMatch(access -> FillingCode.runs(access.path(), seen, state));
   }
 
-  /** Whether a call only computes from a text, or from one that the code itself builds. */
-  private boolean isOnText(MethodInvocationTree call) {
-    ExpressionTree text = ASTHelpers.getReceiver(call);
-    return text != null
-        && PureMethods.contain(ASTHelpers.getSymbol(call))
-        && (ASTHelpers.isSameType(ASTHelpers.getType(text), state.getSymtab().stringType, state)
-            || (Symbols.of(text) instanceof VarSymbol local
-                && !Expressions.isField(local)
-                && Assignments.areConstructed(local, state)));
+  /**
+   * Whether a call only computes from a text, from one that the code itself builds, or from what
+   * such a call returns, as an {@code Optional}.
+   */
+  private boolean computes(MethodInvocationTree call) {
+    ExpressionTree from = ASTHelpers.getReceiver(call);
+    if (from == null || !PureMethods.contain(ASTHelpers.getSymbol(call))) {
+      return false;
+    }
+    ExpressionTree bare = ASTHelpers.stripParentheses(from);
+    return ASTHelpers.isSameType(ASTHelpers.getType(bare), state.getSymtab().stringType, state)
+        || (bare instanceof MethodInvocationTree made && (isTest(made) || computes(made)))
+        || (Symbols.of(bare) instanceof VarSymbol local
+            && !Expressions.isField(local)
+            && Assignments.areConstructed(local, state));
   }
 
   /** Whether a call only computes with its arguments, as {@code Objects.isNull} does. */
