@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Hits make a new object of what they find: nobody else has it, so it needs no lock. */
 class BuiltFromEntry {
@@ -72,5 +74,39 @@ class BuiltFromEntry {
 
   private static List<String> read(String key) {
     return List.of(key.split(","));
+  }
+
+  /** Entries change, but hits do not look into them, or need no lock for it. */
+  static class Changing {
+    private final Map<String, List<String>> listeners = new HashMap<>();
+    private final Map<String, AtomicLong> counters = new HashMap<>();
+
+    // BUG: Diagnostic contains: Every hit in 'listeners' takes the monitor of this Changing
+    synchronized List<String> listeners(String topic) {
+      List<String> found = listeners.get(topic);
+      if (found == null) {
+        found = new CopyOnWriteArrayList<>();
+        listeners.put(topic, found);
+      }
+      return found;
+    }
+
+    synchronized void silence(String topic) {
+      listeners.get(topic).clear();
+    }
+
+    // BUG: Diagnostic contains: Every hit in 'counters' takes the monitor of this Changing
+    synchronized long count(String topic) {
+      AtomicLong counter = counters.get(topic);
+      if (counter == null) {
+        counter = new AtomicLong();
+        counters.put(topic, counter);
+      }
+      return counter.get();
+    }
+
+    synchronized void reset(String topic) {
+      counters.get(topic).set(0);
+    }
   }
 }

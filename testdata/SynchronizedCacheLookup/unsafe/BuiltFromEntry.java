@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Hits make a new object of what they find: nobody else has it, so it needs no lock. */
 class BuiltFromEntry {
@@ -76,5 +78,45 @@ class BuiltFromEntry {
 
   private static List<String> read(String key) {
     return List.of(key.split(","));
+  }
+
+  /** Entries change, but hits do not look into them, or need no lock for it. */
+  static class Changing {
+    private final Map<String, List<String>> listeners = new ConcurrentHashMap<>();
+    private final Map<String, AtomicLong> counters = new ConcurrentHashMap<>();
+
+    // BUG: Diagnostic contains: Every hit in 'listeners' takes the monitor of this Changing
+    List<String> listeners(String topic) {
+      List<String> found = listeners.get(topic);
+      if (found == null) {
+        found = new CopyOnWriteArrayList<>();
+        List<String> existing = listeners.putIfAbsent(topic, found);
+        if (existing != null) {
+          found = existing;
+        }
+      }
+      return found;
+    }
+
+    synchronized void silence(String topic) {
+      listeners.get(topic).clear();
+    }
+
+    // BUG: Diagnostic contains: Every hit in 'counters' takes the monitor of this Changing
+    long count(String topic) {
+      AtomicLong counter = counters.get(topic);
+      if (counter == null) {
+        counter = new AtomicLong();
+        AtomicLong existing = counters.putIfAbsent(topic, counter);
+        if (existing != null) {
+          counter = existing;
+        }
+      }
+      return counter.get();
+    }
+
+    synchronized void reset(String topic) {
+      counters.get(topic).set(0);
+    }
   }
 }
