@@ -46,4 +46,22 @@ class OptionalMisses {
               return code;
             });
   }
+
+  private final Map<String, String> handlers = new HashMap<>();
+
+  String handle(String topic, String text) {
+    String handler;
+    // BUG: Diagnostic contains: Every hit in 'handlers' takes 'handlers'
+    synchronized (handlers) {
+      handler =
+          Optional.ofNullable(handlers.get(topic))
+              .orElseGet(
+                  () -> {
+                    String created = topic.trim();
+                    handlers.put(topic, created);
+                    return created;
+                  });
+    }
+    return handler + text;
+  }
 }

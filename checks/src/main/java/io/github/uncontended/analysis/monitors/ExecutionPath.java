@@ -70,6 +70,21 @@ public record ExecutionPath(ImmutableList<Step> steps, End end, boolean caught) 
     return new ExecutionPath(steps, other, caught);
   }
 
+  /** The path of code that goes on with its result in a variable. */
+  ExecutionPath storing(Tree target) {
+    if (steps.isEmpty() || steps.get(steps.size() - 1).role() != Role.RESULT) {
+      return this;
+    }
+    Step result = steps.get(steps.size() - 1);
+    return new ExecutionPath(
+        ImmutableList.<Step>builder()
+            .addAll(steps.subList(0, steps.size() - 1))
+            .add(new Step(result.tree(), Role.VALUE, Optional.of(target)))
+            .build(),
+        End.NORMAL,
+        caught);
+  }
+
   ExecutionPath havingCaught() {
     return new ExecutionPath(steps, End.NORMAL, true);
   }

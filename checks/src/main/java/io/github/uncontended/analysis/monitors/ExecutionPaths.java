@@ -177,6 +177,12 @@ final class ExecutionPaths {
           store(choice.getTrueExpression(), target, decided(choice.getCondition(), true, path)),
           store(choice.getFalseExpression(), target, decided(choice.getCondition(), false, path)));
     }
+    Optional<AbsentBranch> branch = AbsentBranch.of(value);
+    if (branch.isPresent()) {
+      return choose(branch.get(), path).stream()
+          .map(it -> it.storing(target))
+          .collect(toImmutableList());
+    }
     return ImmutableList.of(
         path.then(
             isSame(value, target)
