@@ -28,12 +28,10 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
-import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.monitors.ExecutionPath.End;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Role;
 import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
-import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Statements;
 import java.util.ArrayList;
@@ -185,7 +183,7 @@ final class ExecutionPaths {
     }
     return ImmutableList.of(
         path.then(
-            isSame(value, target)
+            Assignments.isSame(value, target)
                 ? new Step(value, Role.VALUE)
                 : new Step(value, Role.VALUE, Optional.of(target))));
   }
@@ -195,14 +193,6 @@ final class ExecutionPaths {
     return Expressions.withoutCasts(written) instanceof ConditionalExpressionTree choice
         ? choice
         : ASTHelpers.stripParentheses(written);
-  }
-
-  /** Whether a variable is assigned to itself, which changes nothing. */
-  private static boolean isSame(ExpressionTree value, Tree target) {
-    return Symbols.of(value) instanceof VarSymbol variable
-        && variable.equals(Symbols.of(target))
-        && Assignments.isOwn(value)
-        && Assignments.isOwn(target);
   }
 
   private ImmutableList<ExecutionPath> effect(ExpressionTree expression, ExecutionPath path) {

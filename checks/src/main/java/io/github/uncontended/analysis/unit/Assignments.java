@@ -146,6 +146,14 @@ public final class Assignments {
                 || Expressions.isSuper(select.getExpression())));
   }
 
+  /** Whether a variable is assigned to itself, which changes nothing. */
+  public static boolean isSame(ExpressionTree value, Tree target) {
+    return Symbols.of(value) instanceof VarSymbol variable
+        && variable.equals(Symbols.of(target))
+        && isOwn(value)
+        && isOwn(target);
+  }
+
   /**
    * Whether a use of a variable writes it: the target of an assignment, {@code ++} or {@code --}.
    */
