@@ -119,6 +119,9 @@ public final class CacheAdvice {
     if (lookup.needsLockOnMiss(state) || ConcurrentCache.endsApart(lookup, state)) {
       return Optional.of("on a miss, which does more than store an entry.");
     }
+    if (lookup.needsLockElsewhere(state)) {
+      return Optional.of("on a miss, and where the code uses what else it guards.");
+    }
     return StaleEntries.changedInput(lookup, state)
         .map(
             input ->

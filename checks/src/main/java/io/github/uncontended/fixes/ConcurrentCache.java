@@ -62,6 +62,7 @@ public final class ConcurrentCache {
     Optional<VarSymbol> field = lookup.slot().variable();
     if (lookup.form() != CacheLookup.Form.GET_OR_CREATE
         || lookup.needsLockOnMiss(state)
+        || lookup.needsLockElsewhere(state)
         || field.isEmpty()
         || !isOwnMap(field.get())) {
       return Optional.empty();

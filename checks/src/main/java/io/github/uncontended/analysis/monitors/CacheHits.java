@@ -140,7 +140,8 @@ final class CacheHits {
     return hit.write() || hit.signal() || hit.reorder() || hit.block();
   }
 
-  private static boolean readsOnly(
+  /** Whether a path reads nothing of what the monitor guards but the cache. */
+  static boolean readsOnly(
       PathEffects effects, Slot slot, CriticalSection section, VisitorState state) {
     return Stream.concat(effects.mutableFieldsRead().stream(), effects.objectsRead().stream())
         .filter(field -> !field.equals(slot.holder()))

@@ -295,6 +295,15 @@ public record CacheLookup(
     return restOfMisses(reads).anyMatch(rest -> needsLock(rest, reads, state));
   }
 
+  /** Whether a path that is no miss uses what else the lock guards. */
+  public boolean needsLockElsewhere(VisitorState state) {
+    SlotReads reads = reads(state);
+    return paths.stream()
+        .flatMap(all -> Stream.concat(all.hits().stream(), all.others().stream()))
+        .map(path -> PathEffects.of(path, reads, state))
+        .anyMatch(it -> it.write() || !CacheHits.readsOnly(it, slot, section, state));
+  }
+
   /** Whether hits call methods of the entry out of sight, which several threads may not call. */
   public boolean mayUseAlone(VisitorState state) {
     UsedEntries used = new UsedEntries(paths.orElse(null), reads(state), state);

@@ -55,6 +55,9 @@ final class ExecutionPaths {
   /** How many calls of methods without a result are followed, as part of the code. */
   private int depth;
 
+  /** How many loops are around the statement that is run. */
+  private int loops;
+
   private boolean isUnknown;
 
   private ExecutionPaths(OwnMembers own, int depth) {
@@ -145,7 +148,7 @@ final class ExecutionPaths {
       }
       case DO_WHILE_LOOP -> {
         DoWhileLoopTree loop = (DoWhileLoopTree) statement;
-        yield ended(run(loop.getStatement(), path), ImmutableList.of(), loop.getCondition());
+        yield ended(body(loop.getStatement(), path), ImmutableList.of(), loop.getCondition());
       }
       case FOR_LOOP -> {
         ForLoopTree loop = (ForLoopTree) statement;
@@ -250,7 +253,8 @@ final class ExecutionPaths {
 
   private ImmutableList<ExecutionPath> branch(IfTree test, ExecutionPath path) {
     ExpressionTree condition = own.inlined(test.getCondition());
-    Optional<Boolean> known = NullTest.of(condition).flatMap(it -> it.outcomeBehind(path));
+    Optional<Boolean> known =
+        NullTest.of(condition).flatMap(it -> it.outcomeBehind(path, loops > 0));
     if (known.isPresent()) {
       return run(
           known.get() ? test.getThenStatement() : test.getElseStatement(),
@@ -305,11 +309,19 @@ final class ExecutionPaths {
       List<? extends StatementTree> update,
       ExecutionPath path) {
     if (condition == null) {
-      return ended(run(body, path), update, null);
+      return ended(body(body, path), update, null);
     }
     return both(
-        ended(run(body, decided(condition, true, path)), update, condition),
+        ended(body(body, decided(condition, true, path)), update, condition),
         ImmutableList.of(decided(condition, false, path)));
+  }
+
+  /** The paths through the body of a loop, which may have run before. */
+  private ImmutableList<ExecutionPath> body(StatementTree body, ExecutionPath path) {
+    loops++;
+    ImmutableList<ExecutionPath> paths = run(body, path);
+    loops--;
+    return paths;
   }
 
   private ImmutableList<ExecutionPath> iterate(EnhancedForLoopTree loop, ExecutionPath path) {
@@ -317,7 +329,7 @@ final class ExecutionPaths {
     ExecutionPath element =
         path.then(new Step(loop.getExpression(), Role.ELEMENT, Optional.of(loop.getVariable())));
     return both(
-        ended(run(loop.getStatement(), element), ImmutableList.of(), null),
+        ended(body(loop.getStatement(), element), ImmutableList.of(), null),
         ImmutableList.of(empty));
   }
 

@@ -33,8 +33,10 @@ record NullTest(Symbol variable, boolean isNull) {
   /**
    * The outcome of the test behind a path that has tested the same local variable, or set it to
    * null or a new object, and not set it since; empty if the path does not tell.
+   *
+   * @param inLoop whether the test may run again, behind another assignment
    */
-  Optional<Boolean> outcomeBehind(ExecutionPath path) {
+  Optional<Boolean> outcomeBehind(ExecutionPath path, boolean inLoop) {
     if (!(variable instanceof VarSymbol local) || Expressions.isField(local)) {
       return Optional.empty();
     }
@@ -44,6 +46,9 @@ record NullTest(Symbol variable, boolean isNull) {
       Step step = steps.get(i);
       boolean isSet = step.target().filter(target -> local.equals(Symbols.of(target))).isPresent();
       Optional<Boolean> outcome = isSet ? outcomeOf(step.tree()) : outcomeBehind(step, local);
+      if (isSet && inLoop) {
+        return Optional.empty();
+      }
       if (isSet || outcome.isPresent()) {
         // Most paths tell nothing, so that few are searched for assignments.
         return outcome.filter(
