@@ -128,4 +128,17 @@ class UsedEntries {
     }
     return sequence.next();
   }
+
+  private final Map<String, String> names = new HashMap<>();
+  private final Sequence ids = new Sequence();
+  private int calls;
+
+  /** What is evaluated behind the lookup counts, too. */
+  synchronized String numbered(String key) {
+    return names.computeIfAbsent(key, String::trim) + ids.next();
+  }
+
+  synchronized String counted(String key) {
+    return names.computeIfAbsent(key, String::trim) + calls++;
+  }
 }

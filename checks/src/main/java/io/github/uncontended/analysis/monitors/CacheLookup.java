@@ -228,19 +228,26 @@ public record CacheLookup(
       return Optional.of((MethodInvocationTree) whole);
     }
     List<MethodInvocationTree> found = new ArrayList<>();
-    boolean doesMore =
-        Expressions.evaluates(
-            whole,
-            part -> {
-              if (SlotReads.mayCompute(part)) {
-                found.add((MethodInvocationTree) part);
-              }
-              return Assignments.target(part) != null
-                  || (found.isEmpty()
-                      && part instanceof MethodInvocationTree call
-                      && !PureMethods.contain(ASTHelpers.getSymbol(call)));
-            });
-    return doesMore ? Optional.empty() : found.stream().findFirst();
+    Expressions.evaluates(
+        whole,
+        part -> {
+          if (SlotReads.mayCompute(part)) {
+            found.add((MethodInvocationTree) part);
+          }
+          return !found.isEmpty();
+        });
+    return found.stream().filter(call -> !doesMore(whole, call)).findFirst();
+  }
+
+  /** Whether evaluating an expression has an effect besides that of a call in it. */
+  private static boolean doesMore(ExpressionTree whole, MethodInvocationTree computed) {
+    return Expressions.evaluates(
+        whole,
+        part ->
+            Assignments.target(part) != null
+                || (part instanceof MethodInvocationTree call
+                    && !PureMethods.contain(ASTHelpers.getSymbol(call))
+                    && !Expressions.contains(computed, inner -> inner == call)));
   }
 
   /**
@@ -306,8 +313,12 @@ public record CacheLookup(
 
   /** Whether hits call methods of the entry out of sight, which several threads may not call. */
   public boolean mayUseAlone(VisitorState state) {
-    UsedEntries used = new UsedEntries(paths.orElse(null), reads(state), state);
-    return paths.stream().flatMap(all -> all.hits().stream()).anyMatch(used::mayNeedLockOn);
+    return paths
+        .filter(
+            all ->
+                all.hits().stream()
+                    .anyMatch(new UsedEntries(all, reads(state), state)::mayNeedLockOn))
+        .isPresent();
   }
 
   /** What misses do besides storing the entry. */
