@@ -4,10 +4,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
@@ -17,7 +14,6 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Handlers;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
-import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.edit.Fix;
@@ -58,21 +54,8 @@ final class ThrowsClause {
 
   private boolean mayThrow(Set<Tree> replaced) {
     return Expressions.contains(
-        method.getBody(), part -> !replaced.contains(part) && mayThrow(part));
-  }
-
-  private boolean mayThrow(Tree part) {
-    if (part instanceof ThrowTree thrown) {
-      return isRelated(ASTHelpers.getType(thrown.getExpression()));
-    }
-    return (part instanceof MethodInvocationTree || part instanceof NewClassTree)
-        && (!(Symbols.of(part) instanceof MethodSymbol called)
-            || called.getThrownTypes().stream().anyMatch(this::isRelated));
-  }
-
-  private boolean isRelated(Type thrown) {
-    return ASTHelpers.isSubtype(thrown, exception, state)
-        || ASTHelpers.isSubtype(exception, thrown, state);
+        method.getBody(),
+        part -> !replaced.contains(part) && Handlers.mayThrow(part, exception, state));
   }
 
   /**
@@ -95,7 +78,8 @@ final class ThrowsClause {
   }
 
   private boolean handlesOnly(CatchTree handler) {
-    return Handlers.types(handler).stream().anyMatch(type -> isRelated(ASTHelpers.getType(type)));
+    return Handlers.types(handler).stream()
+        .anyMatch(type -> Handlers.areRelated(ASTHelpers.getType(type), exception, state));
   }
 
   private void drop(Fix.Builder fix) {

@@ -5,19 +5,14 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.LambdaExpressionTree;
-import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
-import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Handlers;
 import io.github.uncontended.analysis.syntax.Source;
-import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.edit.Fix;
 import java.util.List;
 
@@ -83,7 +78,8 @@ final class UnthrownException {
         || nests(attempt)) {
       return false;
     }
-    if (Expressions.evaluates(attempt.getBlock(), part -> throwsRelated(part, caught))) {
+    if (Expressions.evaluates(
+        attempt.getBlock(), part -> part != call && Handlers.mayThrow(part, caught, state))) {
       return true;
     }
     if (types.size() > 1) {
@@ -95,24 +91,6 @@ final class UnthrownException {
   /** Whether a block has handlers of its own, so that more than the calls in it decides. */
   private static boolean nests(TryTree attempt) {
     return Expressions.contains(attempt.getBlock(), TryTree.class::isInstance);
-  }
-
-  /** Whether something else in the block throws what the handler catches. */
-  private boolean throwsRelated(Tree part, Type caught) {
-    if (part == call) {
-      return false;
-    }
-    if (part instanceof ThrowTree thrown) {
-      return isRelated(ASTHelpers.getType(thrown.getExpression()), caught);
-    }
-    return (part instanceof MethodInvocationTree || part instanceof NewClassTree)
-        && Symbols.of(part) instanceof MethodSymbol method
-        && method.getThrownTypes().stream().anyMatch(it -> isRelated(it, caught));
-  }
-
-  private boolean isRelated(Type thrown, Type caught) {
-    return ASTHelpers.isSubtype(thrown, caught, state)
-        || ASTHelpers.isSubtype(caught, thrown, state);
   }
 
   private boolean dropType(List<? extends Tree> types, Tree type) {

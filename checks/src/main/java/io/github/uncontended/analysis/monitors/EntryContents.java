@@ -18,9 +18,8 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 
 /**
  * Whether hits look into collections that are entries, and other code changes those: then they need
@@ -50,17 +49,13 @@ final class EntryContents {
 
   /** Whether a path asks a collection that is the entry for what it has. */
   private boolean areReadOn(ExecutionPath path) {
-    Map<VarSymbol, Boolean> copies = new HashMap<>();
-    for (Step step : path.steps()) {
-      if (step.role() == Role.ELEMENT ? isEntry(step.tree(), copies) : looksInto(step, copies)) {
-        return true;
-      }
-      paths.note(step, copies);
-    }
-    return false;
+    return paths.hasStep(
+        path,
+        (step, copies) ->
+            step.role() == Role.ELEMENT ? isEntry(step.tree(), copies) : looksInto(step, copies));
   }
 
-  private boolean looksInto(Step step, Map<VarSymbol, Boolean> copies) {
+  private boolean looksInto(Step step, Set<VarSymbol> copies) {
     return Expressions.evaluates(
         step.tree(),
         part ->
@@ -71,10 +66,10 @@ final class EntryContents {
                     && copy.getArguments().stream().anyMatch(it -> isEntry(it, copies)));
   }
 
-  private boolean isEntry(ExpressionTree expression, Map<VarSymbol, Boolean> copies) {
+  private boolean isEntry(ExpressionTree expression, Set<VarSymbol> copies) {
     return expression != null
         && isCollection(ASTHelpers.getType(expression))
-        && reads.isValue(expression, paths.slot(), copies.keySet());
+        && reads.isValue(expression, paths.slot(), copies);
   }
 
   private boolean isCollection(Type type) {

@@ -41,8 +41,7 @@ record NullTest(Symbol variable, boolean isNull) {
       return Optional.empty();
     }
     List<Step> steps = path.steps();
-    for (int at = steps.size() - 1; at >= 0; at--) {
-      int i = at;
+    for (int i = steps.size() - 1; i >= 0; i--) {
       Step step = steps.get(i);
       boolean isSet = step.target().filter(target -> local.equals(Symbols.of(target))).isPresent();
       Optional<Boolean> outcome = isSet ? outcomeOf(step.tree()) : outcomeBehind(step, local);
@@ -51,9 +50,8 @@ record NullTest(Symbol variable, boolean isNull) {
       }
       if (isSet || outcome.isPresent()) {
         // Most paths tell nothing, so that few are searched for assignments.
-        return outcome.filter(
-            it ->
-                steps.subList(i + 1, steps.size()).stream().noneMatch(later -> sets(later, local)));
+        List<Step> behind = steps.subList(i + 1, steps.size());
+        return outcome.filter(it -> behind.stream().noneMatch(later -> sets(later, local)));
       }
     }
     return Optional.empty();

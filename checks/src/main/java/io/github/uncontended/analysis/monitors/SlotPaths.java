@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 
 /**
  * What statements do with a {@link Slot}: on the hit paths, where a test shows that it holds a
@@ -356,6 +357,21 @@ public final class SlotPaths {
         copies.remove(local);
       }
     }
+  }
+
+  /**
+   * Whether a step of a path satisfies a condition on it and on the local variables that have the
+   * slot's value before it.
+   */
+  boolean hasStep(ExecutionPath path, BiPredicate<Step, Set<VarSymbol>> condition) {
+    Map<VarSymbol, Boolean> copies = new HashMap<>();
+    for (Step step : path.steps()) {
+      if (condition.test(step, copies.keySet())) {
+        return true;
+      }
+      note(step, copies);
+    }
+    return false;
   }
 
   boolean isStore(Step step) {

@@ -15,8 +15,7 @@ import io.github.uncontended.analysis.monitors.ExecutionPath.Step;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -56,19 +55,15 @@ final class UsedEntries {
   }
 
   private boolean calls(ExecutionPath path, Predicate<MethodInvocationTree> condition) {
-    Map<VarSymbol, Boolean> copies = new HashMap<>();
-    for (Step step : path.steps()) {
-      if (Expressions.evaluates(
-          step.tree(),
-          part ->
-              part instanceof MethodInvocationTree call
-                  && isOnEntry(call, copies)
-                  && condition.test(call))) {
-        return true;
-      }
-      paths.note(step, copies);
-    }
-    return false;
+    return paths.hasStep(
+        path,
+        (step, copies) ->
+            Expressions.evaluates(
+                step.tree(),
+                part ->
+                    part instanceof MethodInvocationTree call
+                        && isOnEntry(call, copies)
+                        && condition.test(call)));
   }
 
   /** Whether a step calls a method of any other object that needs the lock. */
@@ -82,9 +77,9 @@ final class UsedEntries {
                 && needsLock(call, state));
   }
 
-  private boolean isOnEntry(MethodInvocationTree call, Map<VarSymbol, Boolean> copies) {
+  private boolean isOnEntry(MethodInvocationTree call, Set<VarSymbol> copies) {
     ExpressionTree receiver = ASTHelpers.getReceiver(call);
-    while (receiver != null && !reads.isValue(receiver, paths.slot(), copies.keySet())) {
+    while (receiver != null && !reads.isValue(receiver, paths.slot(), copies)) {
       ExpressionTree bare = Expressions.withoutCasts(receiver);
       receiver = bare instanceof MethodInvocationTree of ? ASTHelpers.getReceiver(of) : null;
     }
