@@ -46,7 +46,7 @@ public final class AtomicCounter {
         || FieldEscape.isHandedOut(counter.field(), state)) {
       return Optional.empty();
     }
-    Optional<VariableTree> declaration = SectionEdits.declaration(counter.field(), state);
+    Optional<VariableTree> declaration = FieldEdits.declaration(counter.field(), state);
     Fix.Builder fix = Fix.builder();
     if (declaration.isEmpty() || !declare(declaration.get(), counter, fix, state)) {
       return Optional.empty();
@@ -156,7 +156,7 @@ public final class AtomicCounter {
       VariableTree field, GuardedCounter counter, Fix.Builder fix, VisitorState state) {
     Tree type = field.getType();
     if (!Source.hasPosition(type, state)
-        || SectionEdits.sharesType(field, counter.field(), state)
+        || FieldEdits.sharesType(field, counter.field(), state)
         || Source.hasComment(Source.start(type), state.getEndPosition(field), state)
         || (counter.field().flags() & Flags.VOLATILE) != 0) {
       return false;

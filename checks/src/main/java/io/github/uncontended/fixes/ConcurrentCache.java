@@ -255,7 +255,7 @@ public final class ConcurrentCache {
   }
 
   static boolean retype(VarSymbol field, Fix.Builder fix, VisitorState state) {
-    Optional<VariableTree> declaration = SectionEdits.declaration(field, state);
+    Optional<VariableTree> declaration = FieldEdits.declaration(field, state);
     if (declaration.isEmpty()
         || !(declaration.get().getInitializer() instanceof NewClassTree creation)
         || creation.getClassBody() != null

@@ -79,7 +79,7 @@ public final class ConcurrentComputation {
       VisitorState state) {
     int start = Source.start(result);
     Optional<String> type =
-        SectionEdits.declaration(field, state).flatMap(it -> KnownEntry.typeOfValues(it, state));
+        FieldEdits.declaration(field, state).flatMap(it -> KnownEntry.typeOfValues(it, state));
     if (type.isEmpty() || !Source.startsLine(start, state)) {
       return false;
     }

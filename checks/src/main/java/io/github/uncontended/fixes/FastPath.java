@@ -26,16 +26,16 @@ public final class FastPath {
   /** The edits; empty if the source does not allow them. */
   public static Optional<Fix> of(LazyField lazy, VisitorState state) {
     CriticalSection section = lazy.section();
-    Optional<VariableTree> declaration = SectionEdits.declaration(lazy.field(), state);
-    Optional<String> field = SectionEdits.nameIn(section, lazy.field(), state);
+    Optional<VariableTree> declaration = FieldEdits.declaration(lazy.field(), state);
+    Optional<String> field = FieldEdits.nameIn(section, lazy.field(), state);
     Fix.Builder fix = Fix.builder();
     if (obstacleOf(lazy, state).isPresent()
         || declaration.isEmpty()
         || field.isEmpty()
-        || !SectionEdits.makeVolatile(lazy.field(), fix, state)) {
+        || !FieldEdits.makeVolatile(lazy.field(), fix, state)) {
       return Optional.empty();
     }
-    Optional<String> type = SectionEdits.typeIn(section, declaration.get(), state);
+    Optional<String> type = FieldEdits.typeIn(section, declaration.get(), state);
     if (type.isEmpty() && !lazy.isFlag()) {
       return Optional.empty();
     }
@@ -91,14 +91,14 @@ public final class FastPath {
 
   private static Optional<String> obstacleOfField(LazyField lazy, VisitorState state) {
     String field = "'" + lazy.field().name + "'";
-    Optional<VariableTree> declaration = SectionEdits.declaration(lazy.field(), state);
+    Optional<VariableTree> declaration = FieldEdits.declaration(lazy.field(), state);
     if (declaration.isEmpty()) {
       return Optional.of("another file declares " + field);
     }
-    if (SectionEdits.nameIn(lazy.section(), lazy.field(), state).isEmpty()) {
+    if (FieldEdits.nameIn(lazy.section(), lazy.field(), state).isEmpty()) {
       return Optional.of("the method evaluates an expression to reach " + field);
     }
-    return SectionEdits.typeIn(lazy.section(), declaration.get(), state).isEmpty()
+    return FieldEdits.typeIn(lazy.section(), declaration.get(), state).isEmpty()
         ? Optional.of("the method may not be able to name the type of " + field)
         : Optional.empty();
   }

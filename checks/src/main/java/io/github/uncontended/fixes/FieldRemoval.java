@@ -67,7 +67,7 @@ public final class FieldRemoval {
   public static boolean remove(TreePath declaration, Fix.Builder fix, VisitorState state) {
     VariableTree field = (VariableTree) declaration.getLeaf();
     if (!Source.hasPosition(field, state)
-        || SectionEdits.sharesType(field, ASTHelpers.getSymbol(field), state)
+        || FieldEdits.sharesType(field, ASTHelpers.getSymbol(field), state)
         || DefaultSerialVersion.isUsedBy((ClassSymbol) ASTHelpers.getSymbol(field).owner, state)) {
       return false;
     }
@@ -146,7 +146,7 @@ public final class FieldRemoval {
     if (lines.isEmpty() && isAloneInBraces(statement, state)) {
       fix.replace(
           InsertionLayout.startOfBlanks(Source.start(statement), state),
-          SectionEdits.behindSpace(state.getEndPosition(statement), state),
+          UnwrappedBlock.behindSpace(state.getEndPosition(statement), state),
           "");
       return true;
     }

@@ -37,7 +37,7 @@ final class GuardAnnotation {
         if (Source.hasComment(start, end, state)) {
           return false;
         }
-        fix.replace(start, SectionEdits.behindSpace(end, state), "");
+        fix.replace(start, UnwrappedBlock.behindSpace(end, state), "");
       }
     }
     return true;

@@ -59,7 +59,7 @@ public final class ImmutableDateFormat {
         || !(declaration.getInitializer() instanceof NewClassTree creation)
         || !isTranslatable(creation)
         || !FieldRemoval.isOnlyInSight(field, state)
-        || SectionEdits.sharesType(declaration, field, state)
+        || FieldEdits.sharesType(declaration, field, state)
         || !Source.hasPosition(declaration.getType(), state)) {
       return Optional.empty();
     }

@@ -72,7 +72,7 @@ record KnownEntry(String name) {
       VisitorState state) {
     VarSymbol key = (VarSymbol) ASTHelpers.getSymbol(put.getArguments().get(0));
     Optional<String> type =
-        SectionEdits.declaration(field, state).flatMap(it -> typeOfValues(it, state));
+        FieldEdits.declaration(field, state).flatMap(it -> typeOfValues(it, state));
     ExpressionTree found =
         ASTHelpers.stripParentheses(((ReturnTree) section.body().get(1)).getExpression());
     int start = Source.start(section.body().get(0));

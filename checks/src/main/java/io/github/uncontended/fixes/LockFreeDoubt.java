@@ -100,8 +100,8 @@ public final class LockFreeDoubt {
 
   /** What has to be done before an edit can make a field volatile, as a sentence; or nothing. */
   public static String preparation(VarSymbol field, VisitorState state) {
-    return SectionEdits.declaration(field, state)
-            .filter(it -> SectionEdits.sharesType(it, field, state))
+    return FieldEdits.declaration(field, state)
+            .filter(it -> FieldEdits.sharesType(it, field, state))
             .isPresent()
         ? " First declare '" + field.name + "' apart from the other fields of its declaration."
         : "";

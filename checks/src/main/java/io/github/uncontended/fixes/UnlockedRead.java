@@ -37,13 +37,13 @@ public final class UnlockedRead {
   /** The edits; empty if the source does not allow them. */
   public static Optional<Fix> of(FieldRead read, VisitorState state) {
     CriticalSection section = read.section();
-    Optional<VariableTree> declaration = SectionEdits.declaration(read.field(), state);
+    Optional<VariableTree> declaration = FieldEdits.declaration(read.field(), state);
     Fix.Builder fix = Fix.builder();
     if (declaration.isEmpty()
         || (!read.isFinal() && read.isTestedByMethods(state))
         || !(read.isFinal()
             ? GuardAnnotation.remove(declaration.get(), fix, state)
-            : SectionEdits.makeVolatile(read.field(), fix, state))) {
+            : FieldEdits.makeVolatile(read.field(), fix, state))) {
       return Optional.empty();
     }
     ImmutableList<TreePath> uses =
@@ -68,8 +68,8 @@ public final class UnlockedRead {
           Source.indentAt(
               Source.start(section.form() == CriticalSection.Form.METHOD ? first : section.tree()),
               state);
-      Optional<String> name = SectionEdits.nameIn(section, read.field(), state);
-      Optional<String> type = SectionEdits.typeIn(section, declaration.get(), state);
+      Optional<String> name = FieldEdits.nameIn(section, read.field(), state);
+      Optional<String> type = FieldEdits.typeIn(section, declaration.get(), state);
       if (name.isEmpty() || type.isEmpty()) {
         return Optional.empty();
       }
@@ -171,7 +171,7 @@ public final class UnlockedRead {
     }
     int semicolon = state.getEndPosition(local) - 1;
     String declaration = Source.of(Source.start(local), semicolon, state);
-    fix.replace(Source.start(local), SectionEdits.behindSpace(semicolon + 1, state), "");
+    fix.replace(Source.start(local), UnwrappedBlock.behindSpace(semicolon + 1, state), "");
     fix.replace(start, Source.start(value), declaration + " = ");
     fix.replace(valueEnd, end, ";");
     fix.keepText(local, state);
