@@ -1,6 +1,7 @@
 package testdata;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
@@ -8,7 +9,7 @@ import java.util.concurrent.ConcurrentMap;
 /** Lookups in maps that are used in other ways, too. */
 class ByHand {
   static class OtherType {
-    private final HashMap<String, String> map = new HashMap<>();
+    private final LinkedHashMap<String, String> map = new LinkedHashMap<>();
 
     // BUG: Diagnostic contains: ADVICE
     synchronized String get(String key) {

@@ -23,7 +23,7 @@ class Forms {
   static class ContainsKey {
     private final HashMap<String, String> map = new HashMap<>();
 
-    // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in 'map' takes the monitor of this ContainsKey, so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap, unless the code relies on null keys or values, iteration order or atomic compound operations. Get without the lock, and take it only on a miss, or not at all if an entry may be created twice.
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every hit in 'map' takes the monitor of this ContainsKey, so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap: get first, and putIfAbsent on a miss, unless the code relies on null keys or values or on creating each entry only once.
     synchronized String get(String key) {
       if (!map.containsKey(key)) {
         map.put(key, key.trim());

@@ -3,7 +3,6 @@ package testdata;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.Hashtable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,14 +17,15 @@ class Forms {
   }
 
   static class ContainsKey {
-    private final HashMap<String, String> map = new HashMap<>();
+    private final ConcurrentHashMap<String, String> map = new ConcurrentHashMap<>();
 
-    // BUG: Diagnostic contains: SUGGESTION ADVICE Every hit in 'map' takes the monitor of this ContainsKey, so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap, unless the code relies on null keys or values, iteration order or atomic compound operations. Get without the lock, and take it only on a miss, or not at all if an entry may be created twice.
-    synchronized String get(String key) {
-      if (!map.containsKey(key)) {
-        map.put(key, key.trim());
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every hit in 'map' takes the monitor of this ContainsKey, so concurrent hits block each other and wait for the thread that creates an entry. Use a ConcurrentHashMap: get first, and putIfAbsent on a miss, unless the code relies on null keys or values or on creating each entry only once.
+    String get(String key) {
+      String known = map.get(key);
+      if (known == null) {
+        map.putIfAbsent(key, key.trim());
       }
-      return map.get(key);
+      return known != null ? known : map.get(key);
     }
   }
 
@@ -187,19 +187,19 @@ class Forms {
   }
 
   static class Locked {
-    private final Hashtable<String, String> table = new Hashtable<>();
-    private final Object lock = new Object();
+    private final ConcurrentHashMap<String, String> table = new ConcurrentHashMap<>();
 
     String get(String key) {
       // BUG: Diagnostic contains: Every hit in 'table' takes 'lock'
-      synchronized (lock) {
-        String value = table.get(key);
-        if (value == null) {
-          value = key.trim();
-          table.put(key, value);
+      String value = table.get(key);
+      if (value == null) {
+        value = key.trim();
+        String existing = table.putIfAbsent(key, value);
+        if (existing != null) {
+          value = existing;
         }
-        return value;
       }
+      return value;
     }
   }
 

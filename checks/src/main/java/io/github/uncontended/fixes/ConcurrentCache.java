@@ -19,6 +19,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
+import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.monitors.CacheLookup;
@@ -34,10 +35,12 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
 import io.github.uncontended.edit.Imports;
+import io.github.uncontended.edit.MemberChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -64,7 +67,7 @@ public final class ConcurrentCache {
         || lookup.needsLockOnMiss(state)
         || lookup.needsLockElsewhere(state)
         || field.isEmpty()
-        || !isOwnMap(field.get())) {
+        || !isOwnMap(field.get(), state)) {
       return Optional.empty();
     }
     Optional<MethodInvocationTree> put =
@@ -78,6 +81,7 @@ public final class ConcurrentCache {
         || LockSections.guardCalls(section.lock(), field.get(), state)
         || StoredEntry.mayBeNull(put.get(), field.get(), section, state)
         || mayBeGone(field.get(), section, state)
+        || isLockedWithin(section, field.get(), state)
         || !usesAreAtomic(field.get(), section, state)) {
       return Optional.empty();
     }
@@ -125,10 +129,22 @@ public final class ConcurrentCache {
         : Optional.empty();
   }
 
-  /** Whether a field is a map which no other class can assign. */
-  static boolean isOwnMap(VarSymbol field) {
-    return (field.flags() & (Flags.PRIVATE | Flags.FINAL)) == (Flags.PRIVATE | Flags.FINAL)
-        && field.type.tsym.getQualifiedName().contentEquals("java.util.Map");
+  /** Whether a field is a map which no other class can assign, and nothing assigns again. */
+  static boolean isOwnMap(VarSymbol field, VisitorState state) {
+    return field.isPrivate()
+        && (isMap(field.type.tsym) || isUnordered(field.type.tsym))
+        && Assignments.isEffectivelyFinal(field, state)
+        && Assignments.values(field, state).size() == 1;
+  }
+
+  private static boolean isMap(Symbol type) {
+    return type.getQualifiedName().contentEquals("java.util.Map");
+  }
+
+  /** Whether a map has operations and constructors that are also those of a concurrent map. */
+  private static boolean isUnordered(Symbol type) {
+    return type.getQualifiedName().contentEquals("java.util.HashMap")
+        || type.getQualifiedName().contentEquals("java.util.Hashtable");
   }
 
   /** The indentation of a statement of a section without its lock. */
@@ -182,6 +198,17 @@ public final class ConcurrentCache {
   private static boolean mayBeGone(VarSymbol field, CriticalSection section, VisitorState state) {
     return calls(field, section, /* inside= */ true, state).contains("containsKey")
         && calls(field, section, /* inside= */ false, state).stream().anyMatch(REMOVES::contains);
+  }
+
+  /** Whether the section takes another lock before it looks anything up, which would stay. */
+  private static boolean isLockedWithin(
+      CriticalSection section, VarSymbol field, VisitorState state) {
+    return UnitIndex.of(state).uses(field).stream()
+        .filter(use -> section.contains(use) && Places.callOn(use).isPresent())
+        .allMatch(
+            use ->
+                CriticalSections.of(state).around(use).stream()
+                    .anyMatch(other -> section.contains(other.path())));
   }
 
   /** The names of the methods that code calls on the map in the section, or elsewhere. */
@@ -262,16 +289,28 @@ public final class ConcurrentCache {
         // Both maps have the same constructors for numbers; one that copies a map may see nulls.
         || !creation.getArguments().stream()
             .allMatch(argument -> ASTHelpers.getType(argument).isPrimitive())
-        || !ASTHelpers.getSymbol(creation.getIdentifier())
-            .getQualifiedName()
-            .contentEquals("java.util.HashMap")) {
+        || !isUnordered(ASTHelpers.getSymbol(creation.getIdentifier()))) {
       return false;
     }
-    Tree identifier = creation.getIdentifier();
-    Tree name =
-        identifier instanceof ParameterizedTypeTree generic ? generic.getType() : identifier;
-    fix.replace(name, Imports.nameOf(MAP, fix, state.getPath(), state), state);
+    String map = Imports.nameOf(MAP, fix, state.getPath(), state);
+    fix.replace(withoutArguments(creation.getIdentifier()), map, state);
+    if (!isMap(field.type.tsym)) {
+      Tree type = declaration.get().getType();
+      if (!Source.hasPosition(type, state)
+          || FieldEdits.sharesType(declaration.get(), field, state)) {
+        return false;
+      }
+      fix.replace(withoutArguments(type), map, state);
+    }
+    if ((field.flags() & Flags.FINAL) == 0) {
+      fix.insertBefore(ModifierPlace.of(declaration.get(), state), "final ")
+          .changeMember(MemberChange.of(field));
+    }
     return GuardAnnotation.remove(declaration.get(), fix, state);
+  }
+
+  private static Tree withoutArguments(Tree type) {
+    return type instanceof ParameterizedTypeTree generic ? generic.getType() : type;
   }
 
   /** The statement of a section which is only a call. */

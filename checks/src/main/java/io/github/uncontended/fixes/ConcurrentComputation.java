@@ -30,7 +30,8 @@ public final class ConcurrentComputation {
   /** The edits; empty if the map is used in another way, or the source does not allow them. */
   public static Optional<Fix> of(CacheLookup lookup, VisitorState state) {
     CriticalSection section = lookup.section();
-    Optional<VarSymbol> field = lookup.slot().variable().filter(ConcurrentCache::isOwnMap);
+    Optional<VarSymbol> field =
+        lookup.slot().variable().filter(map -> ConcurrentCache.isOwnMap(map, state));
     if (lookup.form() != CacheLookup.Form.COMPUTE
         || lookup.isOfOtherObject()
         || field.isEmpty()

@@ -1,0 +1,165 @@
+package testdata;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Maps whose field is not final, or declared with its class. */
+public class MapTypes {
+  /** Nothing assigns the field again: the edit makes it final. */
+  static class NotFinal {
+    private final Map<String, Integer> lengths = new ConcurrentHashMap<>();
+
+    // BUG: Diagnostic contains: Use a ConcurrentHashMap: get first, and putIfAbsent on a miss
+    Integer length(String word) {
+      Integer length = lengths.get(word);
+      if (length == null) {
+        length = word.length();
+        Integer existing = lengths.putIfAbsent(word, length);
+        if (existing != null) {
+          length = existing;
+        }
+      }
+      return length;
+    }
+  }
+
+  /** Declared with its class. */
+  static class Declared {
+    private static final ConcurrentHashMap<String, Integer> LENGTHS = new ConcurrentHashMap<String, Integer>(16);
+
+    // BUG: Diagnostic contains: Use a ConcurrentHashMap: get first, and putIfAbsent on a miss
+    static Integer length(String word) {
+      Integer length = LENGTHS.get(word);
+      if (length == null) {
+        length = word.length();
+        Integer existing = LENGTHS.putIfAbsent(word, length);
+        if (existing != null) {
+          length = existing;
+        }
+      }
+      return length;
+    }
+  }
+
+  /** A table, which locks by itself, too, and holds no null. */
+  static class Table {
+    private final ConcurrentHashMap<String, Integer> lengths = new ConcurrentHashMap<>(32, 0.5f);
+
+    // BUG: Diagnostic contains: Use a ConcurrentHashMap: get first, and putIfAbsent on a miss
+    Integer length(String word) {
+      Integer length = lengths.get(word);
+      if (length == null) {
+        length = word.length();
+        Integer existing = lengths.putIfAbsent(word, length);
+        if (existing != null) {
+          length = existing;
+        }
+      }
+      return length;
+    }
+  }
+
+  /** Another map takes its place: no edit. */
+  static class Emptied {
+    private Map<String, Integer> lengths = new HashMap<>();
+
+    // BUG: Diagnostic contains: Use a ConcurrentHashMap, unless the code relies on null keys
+    synchronized Integer length(String word) {
+      Integer length = lengths.get(word);
+      if (length == null) {
+        length = word.length();
+        lengths.put(word, length);
+      }
+      return length;
+    }
+
+    synchronized void empty() {
+      lengths = new HashMap<>();
+    }
+  }
+
+  /** A constructor may give another map: no edit. */
+  static class Given {
+    private HashMap<String, Integer> lengths = new HashMap<>();
+
+    Given(HashMap<String, Integer> known) {
+      if (known != null) {
+        lengths = known;
+      }
+    }
+
+    // BUG: Diagnostic contains: Use a ConcurrentHashMap, unless the code relies on null keys
+    synchronized Integer length(String word) {
+      Integer length = lengths.get(word);
+      if (length == null) {
+        length = word.length();
+        lengths.put(word, length);
+      }
+      return length;
+    }
+  }
+
+  /** Other code gets the map as one of its class: no edit. */
+  static class HandedOut {
+    private final HashMap<String, Integer> lengths = new HashMap<>();
+
+    // BUG: Diagnostic contains: Use a ConcurrentHashMap, unless the code relies on null keys
+    synchronized Integer length(String word) {
+      Integer length = lengths.get(word);
+      if (length == null) {
+        length = word.length();
+        lengths.put(word, length);
+      }
+      return length;
+    }
+
+    synchronized HashMap<String, Integer> all() {
+      return new HashMap<>(lengths);
+    }
+  }
+
+  /** Two fields share a type: no edit. */
+  static class Joint {
+    private HashMap<String, Integer> lengths = new HashMap<>(), others = new HashMap<>();
+
+    // BUG: Diagnostic contains: Use a ConcurrentHashMap, unless the code relies on null keys
+    synchronized Integer length(String word) {
+      Integer length = lengths.get(word);
+      if (length == null) {
+        length = word.length();
+        lengths.put(word, length);
+      }
+      return length;
+    }
+
+    int others() {
+      return others.size();
+    }
+  }
+
+  /** Removes what it does not need any more, in one step. */
+  static class Shrinking {
+    private final ConcurrentHashMap<String, Integer> lengths = new ConcurrentHashMap<>();
+    private final Object lock = new Object();
+
+    Integer length(String word) {
+      // BUG: Diagnostic contains: Use a ConcurrentHashMap: get first, and putIfAbsent on a miss
+      Integer length = lengths.get(word);
+      if (length == null) {
+        length = word.length();
+        Integer existing = lengths.putIfAbsent(word, length);
+        if (existing != null) {
+          length = existing;
+        }
+      }
+      return length;
+    }
+
+    int size() {
+      synchronized (lock) {
+        return lengths.size();
+      }
+    }
+  }
+}
