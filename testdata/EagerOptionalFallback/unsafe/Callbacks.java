@@ -1,6 +1,7 @@
 package testdata;
 
 import java.util.AbstractList;
+import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -113,6 +114,43 @@ public class Callbacks {
   int addsToSet(OptionalInt given) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
     return given.orElseGet(() -> distinct());
+  }
+
+  /** A list that counts how often its size is asked for, also by methods that it inherits. */
+  static final class CountedSize extends AbstractList<String> {
+    @Override
+    public String get(int index) {
+      return "element";
+    }
+
+    @Override
+    public int size() {
+      return calls++;
+    }
+  }
+
+  /** A map that counts how often it is read, also by methods that it inherits. */
+  static class CountedReads extends AbstractMap<String, String> {
+    @Override
+    public Set<Map.Entry<String, String>> entrySet() {
+      calls++;
+      return Set.of();
+    }
+  }
+
+  String asksSkeleton(Optional<String> given, CountedSize counted) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElseGet(() -> counted.isEmpty() ? "none" : "some" + calls);
+  }
+
+  String asksSkeleton(Optional<String> given, CountedReads counted) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElseGet(() -> counted.isEmpty() ? "none" : "some" + calls);
+  }
+
+  String asksSize(Optional<String> given, CountedReads counted) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE
+    return given.orElseGet(() -> "some" + counted.size());
   }
 
   /** A list that prints what is asked of it. */

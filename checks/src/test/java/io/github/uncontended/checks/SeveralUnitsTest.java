@@ -300,6 +300,63 @@ final class SeveralUnitsTest {
   }
 
   @Test
+  void aMapThatIsNotReadInAnyOrder() {
+    assertEquals(FixSafety.SAFE, safetyOfRead("new LinkedHashMap<String, String>(16, 0.75f)"));
+    assertEquals(FixSafety.SAFE, safetyOfRead("new TreeMap<String, String>(String::compareTo)"));
+    assertEquals(FixSafety.SAFE, safetyOfRead("new TreeSet<String>((a, b) -> count++)"));
+  }
+
+  @Test
+  void aMapThatMayBeOneInTheOrderOfAccesses() {
+    assertEquals(
+        FixSafety.UNSAFE, safetyOfRead("new LinkedHashMap<String, String>(16, 0.75f, true)"));
+  }
+
+  @Test
+  void aMapThatMayHaveAComparatorWithAnEffect() {
+    assertEquals(FixSafety.UNSAFE, safetyOfRead("new TreeMap<String, String>((a, b) -> count++)"));
+  }
+
+  /** How safe it is to read a map only where it is needed if another unit creates a collection. */
+  private static FixSafety safetyOfRead(String creation) {
+    String reads =
+        """
+        package p;
+
+        import java.util.Map;
+        import java.util.Optional;
+
+        class Reads {
+          String of(Optional<String> given, Map<String, String> names, String key) {
+            return given.orElse(names.get(key) + key);
+          }
+        }
+        """;
+    String creates =
+        """
+        package p;
+
+        import java.util.*;
+
+        class Creates {
+          private int count;
+
+          Object collection() {
+            return %s;
+          }
+        }
+        """;
+    return CaseCompiler.create()
+        .compile(
+            new Case("EagerOptionalFallback", Path.of("Reads.java"), reads),
+            ImmutableList.of(
+                JavaFileObjects.forSourceString("p.Creates", creates.formatted(creation))))
+        .findings()
+        .get(0)
+        .safety();
+  }
+
+  @Test
   void aLockThatAGetterOfABaseClassReturns() {
     assertEquals(ImmutableList.of("SynchronizedCacheLookup"), lockRules("protected final"));
   }

@@ -18,6 +18,7 @@ import io.github.uncontended.analysis.library.FunctionTypes;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.OrderedCreations;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -251,18 +252,45 @@ final class Callbacks {
 
   /**
    * Adds the methods in sight that override a method of a library, which the receiver of a call may
-   * have.
+   * have; or those that the method which it inherits may call.
    */
   void onReceiver(Type type, MethodSymbol called, EffectState effects) {
-    if (type == null || (type.tsym.flags() & Flags.FINAL) != 0) {
+    if (type == null) {
       return;
     }
     for (ClassSymbol candidate : few(index().possibleClasses(type), effects)) {
+      boolean isOfSkeleton = isOfSkeleton(called, candidate);
       for (MethodSymbol method : overrides.of(candidate)) {
         // javac compares signatures only.
-        if (method.name == called.name && method.overrides(called, candidate, types, false)) {
+        if (isOfSkeleton
+            ? !ApiFact.WRITES.isInherited(method)
+            : method.name == called.name && method.overrides(called, candidate, types, false)) {
           addPossible(interpret(method), effects);
         }
+      }
+    }
+  }
+
+  /**
+   * Whether a class in sight inherits a method from a library's class that leaves others to its
+   * subclasses: {@code AbstractCollection.isEmpty()} calls {@code size()}.
+   */
+  private boolean isOfSkeleton(MethodSymbol called, ClassSymbol type) {
+    MethodSymbol inherited = called.implementation(type, types, /* checkResult= */ true);
+    return inherited != null
+        && inherited.owner instanceof ClassSymbol owner
+        && (owner.flags() & (Flags.ABSTRACT | Flags.INTERFACE)) != 0
+        && bodies.type(owner).isEmpty();
+  }
+
+  /** Adds the comparators that code of the compilation gives to collections of a type. */
+  void onComparators(Type collection, EffectState effects) {
+    Type erased = types.erasure(collection);
+    for (OrderedCreations.Sorted sorted : index().orderedCreations().sorted()) {
+      Type created = types.erasure(sorted.type());
+      if (isVisible(sorted.comparator())
+          && (types.isSubtype(created, erased) || types.isSubtype(erased, created))) {
+        addPossible(interpret(sorted.comparator()), effects);
       }
     }
   }

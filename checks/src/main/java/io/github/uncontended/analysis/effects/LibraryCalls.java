@@ -20,9 +20,12 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.Bodies;
+import io.github.uncontended.analysis.unit.CompilationIndex;
+import io.github.uncontended.analysis.unit.OrderedCreations;
 import io.github.uncontended.analysis.values.Stability;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * The calls of methods and constructors of known libraries. The tables list those that only
@@ -117,11 +120,12 @@ final class LibraryCalls {
     return none ? Verdict.NONE : Verdict.EFFECT;
   }
 
-  /** Whether reading a map may change its order, as far as the unit shows. */
+  /** Whether reading a map may change its order, as far as the compilation shows. */
   private boolean mayReorder(ExpressionTree receiver) {
     Type type = receiver == null ? null : ASTHelpers.getType(receiver);
     return type != null
-        && analysis.sight().createsAccessOrder()
+        && CompilationIndex.of(analysis.state()).orderedCreations().hasAccessOrder()
+        && !isOfLibrary(receiver, OrderedCreations::mayHaveAccessOrder)
         && analysis
             .state()
             .getTypes()
@@ -303,6 +307,9 @@ final class LibraryCalls {
         Type comparator = analysis.type("java.util.Comparator");
         analysis.callbacks().onContainer(comparator, effects);
         analysis.callbacks().onHeldFunctions(comparator, effects);
+        if (!isExact) {
+          analysis.callbacks().onComparators(ASTHelpers.getType(receiver), effects);
+        }
       }
     }
     arguments.forEach(argument -> callBackOn(argument, method));
@@ -313,9 +320,16 @@ final class LibraryCalls {
    * in sight overrides what is called on it.
    */
   private boolean isOfLibrary(ExpressionTree receiver) {
+    return isOfLibrary(receiver, creation -> false);
+  }
+
+  private boolean isOfLibrary(ExpressionTree receiver, Predicate<NewClassTree> other) {
     return Symbols.of(receiver) instanceof VarSymbol variable
         && ASTHelpers.isConsideredFinal(variable)
-        && Assignments.areAll(variable, this::constructsOfLibrary, analysis.state());
+        && Assignments.areAll(
+            variable,
+            value -> constructsOfLibrary(value) && !other.test((NewClassTree) value),
+            analysis.state());
   }
 
   private boolean constructsOfLibrary(ExpressionTree value) {

@@ -61,7 +61,6 @@ final class SightIndex {
   private final Set<ClassSymbol> polluted = new HashSet<>();
   private boolean castsToVariable;
   private final Types types;
-  private boolean createsAccessOrder;
   private final Set<Type> created = new HashSet<>();
   private final Map<Symbol, Boolean> ordered = new HashMap<>();
 
@@ -104,11 +103,6 @@ final class SightIndex {
     return held;
   }
 
-  /** Whether the unit creates a map that a read reorders. */
-  boolean createsAccessOrder() {
-    return createsAccessOrder;
-  }
-
   /** Whether the unit creates a collection of a type that compares its elements or keys. */
   boolean createsFragile(Type type) {
     return ordered.computeIfAbsent(
@@ -127,8 +121,6 @@ final class SightIndex {
       ClassSymbol symbol = ((JCClassDecl) tree).sym;
       if (symbol != null) {
         classes.add(symbol);
-        Symbol parent = symbol.getSuperclass().tsym;
-        createsAccessOrder |= parent != null && isLinkedHashMap(parent);
       }
       return super.visitClass(tree, null);
     }
@@ -157,9 +149,6 @@ final class SightIndex {
 
     @Override
     public Void visitNewClass(NewClassTree tree, Void unused) {
-      Symbol type = Symbols.of(tree.getIdentifier());
-      createsAccessOrder |=
-          type != null && tree.getArguments().size() == 3 && isLinkedHashMap(type);
       addCreated(ASTHelpers.getType(tree));
       return super.visitNewClass(tree, null);
     }
@@ -189,10 +178,6 @@ final class SightIndex {
       if (type != null && type.isRaw() && type.tsym instanceof ClassSymbol generic) {
         polluted.add(generic);
       }
-    }
-
-    private static boolean isLinkedHashMap(Symbol type) {
-      return type.flatName().contentEquals("java.util.LinkedHashMap");
     }
 
     @Override

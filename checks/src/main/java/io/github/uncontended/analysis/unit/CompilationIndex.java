@@ -67,6 +67,7 @@ public final class CompilationIndex extends ClassHierarchy {
   /** The types of all annotations in the sources; null for one that is not attributed yet. */
   private final Set<Symbol> annotations = new LinkedHashSet<>();
 
+  private final OrderedCreations orderedCreations = new OrderedCreations();
   private final Map<Class<?>, Object> memo = new HashMap<>();
   private Boolean whole;
 
@@ -278,6 +279,11 @@ public final class CompilationIndex extends ClassHierarchy {
     return annotations.stream().anyMatch(type -> type == null || kind.test(type));
   }
 
+  /** The collections that the compilation creates of which a read is more than a read. */
+  public OrderedCreations orderedCreations() {
+    return orderedCreations;
+  }
+
   /**
    * What another analysis knows of the whole compilation, computed when it is first needed.
    *
@@ -317,6 +323,7 @@ public final class CompilationIndex extends ClassHierarchy {
       ClassSymbol symbol = ((JCClassDecl) tree).sym;
       ClassSymbol outer = enclosing;
       addClass(symbol);
+      orderedCreations.add(tree);
       if (symbol != null) {
         enclosing = symbol;
       }
@@ -346,6 +353,7 @@ public final class CompilationIndex extends ClassHierarchy {
     @Override
     public Void visitNewClass(NewClassTree tree, Void unused) {
       name(constructor(tree));
+      orderedCreations.add(tree);
       return super.visitNewClass(tree, null);
     }
 
