@@ -6,7 +6,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 class Statistics {
   private int created;
 
-  // BUG: Diagnostic contains: SUGGESTION UNSAFE All that the monitor of this Statistics guards is the number 'created'. Threads block each other for a single addition. Use an AtomicInteger.$
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE All that the monitor of this Statistics guards is the number 'created'. Threads block each other for a single addition. Use an AtomicInteger, unless code out of sight also takes the lock.$
   synchronized void add(int increment) {
     created += increment;
   }
@@ -28,7 +28,7 @@ class Statistics {
     private static long total = 1;
 
     static void increment() {
-      // BUG: Diagnostic contains: UNSAFE All that 'LOCK' guards is the number 'total'. Threads block each other for a single addition. Use an AtomicLong, or a LongAdder if many threads add and few read.$
+      // BUG: Diagnostic contains: UNSAFE All that 'LOCK' guards is the number 'total'. Threads block each other for a single addition. Use an AtomicLong, or a LongAdder if many threads add and few read, unless reflection uses the field or its lock.$
       synchronized (LOCK) {
         total++;
       }
@@ -105,7 +105,7 @@ class Statistics {
 
     int take(int seats) {
       try {
-        // BUG: Diagnostic contains: UNSAFE All that 'lock' guards is the number 'taken'. Threads block each other for a single addition. Use an AtomicInteger.$
+        // BUG: Diagnostic contains: UNSAFE All that 'lock' guards is the number 'taken'. Threads block each other for a single addition. Use an AtomicInteger, unless reflection uses the field or its lock.$
         lock.writeLock().lock();
         taken += seats;
         return taken;

@@ -8,7 +8,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 class Statistics {
   private final AtomicInteger created = new AtomicInteger();
 
-  // BUG: Diagnostic contains: SUGGESTION UNSAFE All that the monitor of this Statistics guards is the number 'created'. Threads block each other for a single addition. Use an AtomicInteger.$
+  // BUG: Diagnostic contains: SUGGESTION UNSAFE All that the monitor of this Statistics guards is the number 'created'. Threads block each other for a single addition. Use an AtomicInteger, unless code out of sight also takes the lock.$
   void add(int increment) {
     created.addAndGet(increment);
   }
@@ -29,7 +29,7 @@ class Statistics {
     private static final AtomicLong total = new AtomicLong(1);
 
     static void increment() {
-      // BUG: Diagnostic contains: UNSAFE All that 'LOCK' guards is the number 'total'. Threads block each other for a single addition. Use an AtomicLong, or a LongAdder if many threads add and few read.$
+      // BUG: Diagnostic contains: UNSAFE All that 'LOCK' guards is the number 'total'. Threads block each other for a single addition. Use an AtomicLong, or a LongAdder if many threads add and few read, unless reflection uses the field or its lock.$
       total.incrementAndGet();
     }
 
@@ -82,7 +82,7 @@ class Statistics {
     private final AtomicInteger taken = new AtomicInteger();
 
     int take(int seats) {
-      // BUG: Diagnostic contains: UNSAFE All that 'lock' guards is the number 'taken'. Threads block each other for a single addition. Use an AtomicInteger.$
+      // BUG: Diagnostic contains: UNSAFE All that 'lock' guards is the number 'taken'. Threads block each other for a single addition. Use an AtomicInteger, unless reflection uses the field or its lock.$
       return taken.addAndGet(seats);
     }
   }

@@ -9,6 +9,7 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.CriticalSection;
@@ -74,6 +75,8 @@ public final class LockGuardedCounter extends CriticalSectionRule {
     String type = counter.field().type.hasTag(TypeTag.LONG) ? "AtomicLong" : "AtomicInteger";
     boolean goesRound = counter.goesRound(state);
     Optional<Extreme> extreme = counter.extreme(state);
+    Optional<Fix> fix =
+        goesRound || extreme.isPresent() ? Optional.empty() : AtomicCounter.of(counter, state);
     String advice =
         goesRound
             ? "Let an "
@@ -84,7 +87,7 @@ public final class LockGuardedCounter extends CriticalSectionRule {
                 + type
                 + extreme
                     .map(LockGuardedCounter::accumulation)
-                    .orElseGet(() -> addition(counter, state));
+                    .orElseGet(() -> addition(counter, fix.isPresent(), state));
     Finding.Builder finding =
         finding(state.getPath().getLeaf(), state)
             .cost(
@@ -101,8 +104,6 @@ public final class LockGuardedCounter extends CriticalSectionRule {
                     + unguarded(counter))
             .heat(heat)
             .advice(advice);
-    Optional<Fix> fix =
-        goesRound || extreme.isPresent() ? Optional.empty() : AtomicCounter.of(counter, state);
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding.report();
   }
@@ -115,7 +116,7 @@ public final class LockGuardedCounter extends CriticalSectionRule {
         : "";
   }
 
-  private static String addition(GuardedCounter counter, VisitorState state) {
+  private static String addition(GuardedCounter counter, boolean hasFix, VisitorState state) {
     Optional<Type> amount = AtomicCounter.wideAmount(counter, state);
     if (amount.isPresent()) {
       return " and updateAndGet, and cast the sum to "
@@ -124,9 +125,16 @@ public final class LockGuardedCounter extends CriticalSectionRule {
           + amount.get()
           + ".";
     }
-    return counter.isOnlyAddedTo(state)
-        ? ", or a LongAdder if many threads add and few read."
-        : ".";
+    return (counter.isOnlyAddedTo(state) ? ", or a LongAdder if many threads add and few read" : "")
+        + (hasFix
+            ? ", unless "
+                + (counter.lock().symbol() instanceof VarSymbol lock && lock.isPrivate()
+                    ? "reflection uses the field or its lock"
+                    : "code out of sight also takes the lock")
+                + "."
+            : AtomicCounter.mayMissInitializer(counter.field(), state)
+                ? ". An object that is deserialized or cloned needs one of its own."
+                : ".");
   }
 
   private static String accumulation(Extreme extreme) {

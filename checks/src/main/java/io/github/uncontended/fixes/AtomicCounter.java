@@ -20,6 +20,7 @@ import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.GuardedCounter;
@@ -28,6 +29,7 @@ import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
+import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.Imports;
@@ -37,13 +39,17 @@ import java.util.Set;
 
 /** Replaces a number and its lock by an {@code AtomicInteger} or {@code AtomicLong}. */
 public final class AtomicCounter {
+  private static final String CLONEABLE = "java.lang.Cloneable";
+  private static final String SERIALIZABLE = "java.io.Serializable";
+
   private AtomicCounter() {}
 
   /** The edits; empty if the source does not allow them. */
   public static Optional<Fix> of(GuardedCounter counter, VisitorState state) {
     if ((counter.field().flags() & Flags.PRIVATE) == 0
         || FieldEscape.isSerialized(counter.field(), state)
-        || FieldEscape.isHandedOut(counter.field(), state)) {
+        || FieldEscape.isHandedOut(counter.field(), state)
+        || mayMissInitializer(counter.field(), state)) {
       return Optional.empty();
     }
     Optional<VariableTree> declaration = FieldEdits.declaration(counter.field(), state);
@@ -71,6 +77,23 @@ public final class AtomicCounter {
     }
     SectionEdits.removeUnusedLock(counter.sections(), fix, state);
     return Optional.of(fix.build());
+  }
+
+  /**
+   * Whether an object may be made without its initializers: by deserialization, which would leave
+   * null, or by {@code clone()}, after which both objects would have the same number.
+   */
+  public static boolean mayMissInitializer(VarSymbol field, VisitorState state) {
+    return !field.isStatic()
+        && CompilationIndex.of(state).withSubclasses(field.enclClass()).stream()
+            .anyMatch(
+                type ->
+                    KnownTypes.supertypes(type.type, state.getTypes()).contains(CLONEABLE)
+                        // Constants of an enum are serialized by their names.
+                        || (type == field.owner
+                            && !type.isEnum()
+                            && KnownTypes.supertypes(type.type, state.getTypes())
+                                .contains(SERIALIZABLE)));
   }
 
   /** The type of what an update adds to the number or subtracts, if it has to cast the result. */

@@ -51,7 +51,8 @@ public final class ConfigurationFiles {
   /** Whether a path has the extension of a configuration file, or the name of one in JSON. */
   static boolean isOne(Path file) {
     String name = nameOf(file);
-    return EXTENSIONS.contains(Ascii.toLowerCase(name.substring(name.lastIndexOf('.') + 1)))
+    int dot = name.lastIndexOf('.');
+    return (dot >= 0 && EXTENSIONS.contains(Ascii.toLowerCase(name.substring(dot + 1))))
         || JSON.matcher(name).matches();
   }
 
