@@ -22,11 +22,13 @@ import io.github.uncontended.analysis.monitors.PassedResults;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.monitors.SynchronizedFacade;
+import io.github.uncontended.analysis.monitors.UnneededLock;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.FieldReadAdvice;
 import io.github.uncontended.fixes.LockFreeDoubt;
 import io.github.uncontended.fixes.UnlockedRead;
+import io.github.uncontended.fixes.UnneededLocks;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.Operations.Reach;
@@ -75,7 +77,7 @@ import java.util.Optional;
 public final class SynchronizedFieldRead extends CriticalSectionRule {
   @Override
   protected boolean isAbout(SectionPattern pattern) {
-    return pattern == SectionPattern.FIELD_READ;
+    return pattern == SectionPattern.FIELD_READ || pattern == SectionPattern.UNNEEDED;
   }
 
   @Override
@@ -83,11 +85,19 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     if (!reports(analysis, state)) {
       return Description.NO_MATCH;
     }
-    FieldRead read = analysis.read().get();
     Finding.Builder finding =
-        finding(state.getPath().getLeaf(), state)
-            .cost(cost(read))
-            .heat(heatOfLock(analysis, state));
+        finding(state.getPath().getLeaf(), state).heat(heatOfLock(analysis, state));
+    if (analysis.unneeded().isPresent()) {
+      UnneededLock unneeded = analysis.unneeded().get();
+      return describe(
+          UnneededLocks.reason(unneeded),
+          Optional.of(UnneededLocks.doubt(unneeded)),
+          "",
+          UnneededLocks.remove(unneeded, state),
+          finding.cost(UnneededLocks.cost(unneeded)));
+    }
+    FieldRead read = analysis.read().get();
+    finding.cost(cost(read));
     Optional<CollectionField> settled = settled(read, state);
     if (settled.isPresent()) {
       return describe(
@@ -155,6 +165,9 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
   /** Whether the rule reports a section. */
   @Override
   protected boolean reports(SectionAnalysis analysis, VisitorState state) {
+    if (analysis.unneeded().isPresent()) {
+      return !HeatModel.of(state).isCold() && !analysis.section().isOverridden(state);
+    }
     if (analysis.read().isEmpty()) {
       return false;
     }

@@ -32,6 +32,7 @@ public final class SectionAnalysis {
   private final Optional<CacheLookup> lookup;
   private final Optional<LastValue> lastValue;
   private final Optional<FieldRead> read;
+  private final Optional<UnneededLock> unneeded;
 
   private SectionAnalysis(CriticalSection section, VisitorState state) {
     this.section = section;
@@ -53,6 +54,8 @@ public final class SectionAnalysis {
         isDone
             ? Optional.empty()
             : FieldRead.of(code, state).filter(found -> !OwnMonitorReads.contain(found, state));
+    isDone |= read.isPresent();
+    this.unneeded = isDone ? Optional.empty() : UnneededLock.of(code, state);
   }
 
   /** A section without a pattern. */
@@ -64,6 +67,7 @@ public final class SectionAnalysis {
     this.lookup = Optional.empty();
     this.lastValue = Optional.empty();
     this.read = Optional.empty();
+    this.unneeded = Optional.empty();
   }
 
   /**
@@ -229,7 +233,10 @@ public final class SectionAnalysis {
     if (lookup.isPresent() || lastValue.isPresent()) {
       return SectionPattern.CACHE_LOOKUP;
     }
-    return read.isPresent() ? SectionPattern.FIELD_READ : SectionPattern.OTHER;
+    if (read.isPresent()) {
+      return SectionPattern.FIELD_READ;
+    }
+    return unneeded.isPresent() ? SectionPattern.UNNEEDED : SectionPattern.OTHER;
   }
 
   /** The details of {@link SectionPattern#COUNTER}. */
@@ -260,6 +267,11 @@ public final class SectionAnalysis {
   /** The details of {@link SectionPattern#FIELD_READ}. */
   public Optional<FieldRead> read() {
     return read;
+  }
+
+  /** The details of {@link SectionPattern#UNNEEDED}. */
+  public Optional<UnneededLock> unneeded() {
+    return unneeded;
   }
 
   /** The sections of a unit that were asked for. */
