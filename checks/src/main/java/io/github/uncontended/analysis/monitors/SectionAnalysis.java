@@ -10,6 +10,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -33,6 +34,7 @@ public final class SectionAnalysis {
   private final Optional<LastValue> lastValue;
   private final Optional<FieldRead> read;
   private final Optional<UnneededLock> unneeded;
+  private final Optional<VarSymbol> unsetFlag;
 
   private SectionAnalysis(CriticalSection section, VisitorState state) {
     this.section = section;
@@ -56,6 +58,7 @@ public final class SectionAnalysis {
             : FieldRead.of(code, state).filter(found -> !OwnMonitorReads.contain(found, state));
     isDone |= read.isPresent();
     this.unneeded = isDone ? Optional.empty() : UnneededLock.of(code, state);
+    this.unsetFlag = isDone ? Optional.empty() : UnsetFlag.of(code, state);
   }
 
   /** A section without a pattern. */
@@ -68,6 +71,7 @@ public final class SectionAnalysis {
     this.lastValue = Optional.empty();
     this.read = Optional.empty();
     this.unneeded = Optional.empty();
+    this.unsetFlag = Optional.empty();
   }
 
   /**
@@ -227,7 +231,7 @@ public final class SectionAnalysis {
     if (counter.isPresent()) {
       return SectionPattern.COUNTER;
     }
-    if (lazyField.isPresent() || filledTable.isPresent()) {
+    if (lazyField.isPresent() || filledTable.isPresent() || unsetFlag.isPresent()) {
       return SectionPattern.LAZY_FIELD;
     }
     if (lookup.isPresent() || lastValue.isPresent()) {
@@ -252,6 +256,11 @@ public final class SectionAnalysis {
   /** The details of {@link SectionPattern#LAZY_FIELD} for a field that is assigned. */
   public Optional<LazyField> lazyField() {
     return lazyField;
+  }
+
+  /** The details of {@link SectionPattern#LAZY_FIELD} for a test that no code ever makes fail. */
+  public Optional<VarSymbol> unsetFlag() {
+    return unsetFlag;
   }
 
   /** The details of {@link SectionPattern#CACHE_LOOKUP} for a cache of one value. */
