@@ -17,6 +17,7 @@ import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.FieldRead;
 import io.github.uncontended.analysis.monitors.FieldRead.Form;
+import io.github.uncontended.analysis.monitors.GrowingMap;
 import io.github.uncontended.analysis.monitors.LockedHelper;
 import io.github.uncontended.analysis.monitors.PassedResults;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
@@ -48,11 +49,12 @@ import java.util.Optional;
  *
  * <p>Reads of a variable are flagged where many threads run them, where another section of the lock
  * that is not cold may take long and not only management code reads, or where nothing is ever
- * written to the variable. A copy of or search through a collection, or a call of one method on the
- * object, is flagged if nothing is ever written under the lock, if a concurrent collection needs no
- * lock for it, or if many threads run it and none that writes; so is one that passes the object to
- * a method which is shown to change nothing. A compilation that shows too little to tell who waits
- * for how long is given the benefit of the doubt for all but calls that may change the object.
+ * written to the variable, or to the collection. A copy of or search through a collection, or a
+ * call of one method on the object, is flagged if nothing is ever written under the lock, if a
+ * concurrent collection needs no lock for it, or if many threads run it and none that writes; so is
+ * one that passes the object to a method which is shown to change nothing. A compilation that shows
+ * too little to tell who waits for how long is given the benefit of the doubt for all but calls
+ * that may change the object.
  *
  * <p>Not flagged: locks that code waits on, but for volatile and final fields; {@code long} and
  * {@code double} fields with compound updates; methods that a class of the compilation overrides;
@@ -190,6 +192,8 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     }
     if (read.needsNoLock(state)
         || read.isNeverWritten(state)
+        || settled(read, state).isPresent()
+        || GrowingMap.isReadBy(read, state)
         || (!heat.isConcurrent() && read.form() != Form.CALL && isUnseen(read, state))) {
       return true;
     }
