@@ -14,6 +14,7 @@ import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.caching.PrecedingLookups;
 import io.github.uncontended.analysis.library.ApiFact;
+import io.github.uncontended.analysis.library.CollectionMethods;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.library.PureMethods;
 import io.github.uncontended.analysis.monitors.FieldRead.Form;
@@ -80,7 +81,7 @@ public final class GrowingMap {
     }
     return user instanceof MethodInvocationTree given
         && Symbols.of(given) instanceof MethodSymbol method
-        && (PureMethods.contain(method) || ApiFact.UNMODIFIABLE_VIEW.holdsFor(method));
+        && (CollectionMethods.readsItsArgument(method) || CollectionMethods.readsAsHelper(method));
   }
 
   private static boolean isOnlyIterated(TreePath view) {
