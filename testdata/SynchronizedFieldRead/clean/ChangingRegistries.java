@@ -2,6 +2,8 @@ package testdata;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 
 /** Maps whose entries come and go, or that other code has. */
 class ChangingRegistries {
@@ -96,6 +98,22 @@ class ChangingRegistries {
 
     synchronized void add(String name, String value) {
       entries.putIfAbsent(name, value);
+    }
+  }
+
+  static class Polled {
+    private final NavigableMap<String, String> entries = new TreeMap<>();
+
+    synchronized String get(String name) {
+      return entries.get(name);
+    }
+
+    synchronized void add(String name, String value) {
+      entries.putIfAbsent(name, value);
+    }
+
+    synchronized void dropFirst() {
+      entries.pollFirstEntry();
     }
   }
 

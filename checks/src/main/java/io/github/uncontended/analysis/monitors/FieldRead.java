@@ -322,7 +322,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
    * collection, or one call of a synchronized method.
    */
   public boolean needsNoLock(VisitorState state) {
-    return FieldAccesses.of(field, state).writes().isEmpty()
+    return (isFinal() || FieldAccesses.of(field, state).writes().isEmpty())
         && switch (form) {
           case VALUE -> true;
           case PASSED, LOOKUP_IN_ACCESS_ORDER -> false;

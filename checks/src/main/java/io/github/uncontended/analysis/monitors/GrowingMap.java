@@ -73,15 +73,20 @@ public final class GrowingMap {
     Optional<TreePath> call = access.call();
     if (call.isPresent()) {
       return Symbols.of(call.get().getLeaf()) instanceof MethodSymbol method
-          && (ApiFact.VIEW.isInherited(method)
-              ? isOnlyIterated(call.get())
-              : PureMethods.contain(method)
-                  || ApiFact.READS.isInherited(method)
-                  || ApiFact.READS_ELEMENTS.isInherited(method));
+          && (ApiFact.VIEW.isInherited(method) ? isOnlyIterated(call.get()) : onlyReads(method));
     }
     return user instanceof MethodInvocationTree given
         && Symbols.of(given) instanceof MethodSymbol method
         && (CollectionMethods.readsItsArgument(method) || CollectionMethods.readsAsHelper(method));
+  }
+
+  private static boolean onlyReads(MethodSymbol method) {
+    return PureMethods.contain(method)
+        || ApiFact.READS.isInherited(method)
+        || ApiFact.READS_ELEMENTS.isInherited(method)
+        // They ask the entries, which no table knows.
+        || method.name.contentEquals("equals")
+        || method.name.contentEquals("hashCode");
   }
 
   private static boolean isOnlyIterated(TreePath view) {
