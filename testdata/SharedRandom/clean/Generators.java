@@ -51,9 +51,21 @@ class Generators {
         + ThreadLocalRandom.current().nextInt(bound);
   }
 
-  /** Nothing is known of who asks for one. */
-  double unknown() {
-    return Math.random();
+  /** Only once. */
+  static final double FIRST = Math.random();
+
+  /** A thread that draws for itself. */
+  static class Drawing extends Thread {
+    private double last;
+
+    @Override
+    public void run() {
+      last = next();
+    }
+
+    private double next() {
+      return last + Math.random();
+    }
   }
 
   /** A task has its own generator. */

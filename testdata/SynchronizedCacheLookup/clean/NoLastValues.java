@@ -337,7 +337,7 @@ class NoLastValues {
     private String text = "";
 
     synchronized String text(String next) {
-      if (Math.random() > limit) {
+      if (java.util.concurrent.ThreadLocalRandom.current().nextDouble() > limit) {
         limit = next.length();
         text = next;
       }

@@ -21,7 +21,7 @@ class MayChangeToo {
   static final class D { private final Date length = new Date();
     @Override public int hashCode() { return Objects.hash(length, 1, 2); } }
   static final class E { private final int a = 1; private final String b = "b";
-    @Override public int hashCode() { return Objects.hash(a, b, Math.random()); } }
+    @Override public int hashCode() { return Objects.hash(a, b, java.util.concurrent.ThreadLocalRandom.current().nextDouble()); } }
   static final class E1 { private final int a = 1; private final String b = "b";
     @Override public int hashCode() { return Objects.hash(a, b, Integer.getInteger("x")); } }
   static final class F { private final String a = "a", b = "b", c = "c"; private Integer hash;

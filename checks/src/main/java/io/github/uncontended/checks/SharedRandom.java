@@ -187,7 +187,7 @@ public final class SharedRandom extends Rule {
 
   private Description matchMathRandom(MethodInvocationTree tree, VisitorState state) {
     Heat heat = HeatModel.of(state);
-    if (!heat.isConcurrent()) {
+    if (heat.isCold() || (!heat.isConcurrent() && !SharedObjects.mayRun(state.getPath(), state))) {
       return Description.NO_MATCH;
     }
     Fix.Builder fix = Fix.builder();

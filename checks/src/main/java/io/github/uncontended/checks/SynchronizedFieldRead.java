@@ -17,16 +17,19 @@ import io.github.uncontended.analysis.monitors.FieldAccess;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.FieldRead;
 import io.github.uncontended.analysis.monitors.FieldRead.Form;
+import io.github.uncontended.analysis.monitors.GrowingMap;
 import io.github.uncontended.analysis.monitors.LockedHelper;
 import io.github.uncontended.analysis.monitors.PassedResults;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.monitors.SynchronizedFacade;
+import io.github.uncontended.analysis.monitors.UnneededLock;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.FieldReadAdvice;
 import io.github.uncontended.fixes.LockFreeDoubt;
 import io.github.uncontended.fixes.UnlockedRead;
+import io.github.uncontended.fixes.UnneededLocks;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.Operations.Reach;
@@ -46,11 +49,12 @@ import java.util.Optional;
  *
  * <p>Reads of a variable are flagged where many threads run them, where another section of the lock
  * that is not cold may take long and not only management code reads, or where nothing is ever
- * written to the variable. A copy of or search through a collection, or a call of one method on the
- * object, is flagged if nothing is ever written under the lock, if a concurrent collection needs no
- * lock for it, or if many threads run it and none that writes; so is one that passes the object to
- * a method which is shown to change nothing. A compilation that shows too little to tell who waits
- * for how long is given the benefit of the doubt for all but calls that may change the object.
+ * written to the variable, or to the collection. A copy of or search through a collection, or a
+ * call of one method on the object, is flagged if nothing is ever written under the lock, if a
+ * concurrent collection needs no lock for it, or if many threads run it and none that writes; so is
+ * one that passes the object to a method which is shown to change nothing. A compilation that shows
+ * too little to tell who waits for how long is given the benefit of the doubt for all but calls
+ * that may change the object.
  *
  * <p>Not flagged: locks that code waits on, but for volatile and final fields; {@code long} and
  * {@code double} fields with compound updates; methods that a class of the compilation overrides;
@@ -75,7 +79,7 @@ import java.util.Optional;
 public final class SynchronizedFieldRead extends CriticalSectionRule {
   @Override
   protected boolean isAbout(SectionPattern pattern) {
-    return pattern == SectionPattern.FIELD_READ;
+    return pattern == SectionPattern.FIELD_READ || pattern == SectionPattern.UNNEEDED;
   }
 
   @Override
@@ -83,11 +87,19 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     if (!reports(analysis, state)) {
       return Description.NO_MATCH;
     }
-    FieldRead read = analysis.read().get();
     Finding.Builder finding =
-        finding(state.getPath().getLeaf(), state)
-            .cost(cost(read))
-            .heat(heatOfLock(analysis, state));
+        finding(state.getPath().getLeaf(), state).heat(heatOfLock(analysis, state));
+    if (analysis.unneeded().isPresent()) {
+      UnneededLock unneeded = analysis.unneeded().get();
+      return describe(
+          UnneededLocks.reason(unneeded),
+          Optional.of(UnneededLocks.doubt(unneeded)),
+          "",
+          UnneededLocks.remove(unneeded, state),
+          finding.cost(UnneededLocks.cost(unneeded)));
+    }
+    FieldRead read = analysis.read().get();
+    finding.cost(cost(read));
     Optional<CollectionField> settled = settled(read, state);
     if (settled.isPresent()) {
       return describe(
@@ -155,6 +167,9 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
   /** Whether the rule reports a section. */
   @Override
   protected boolean reports(SectionAnalysis analysis, VisitorState state) {
+    if (analysis.unneeded().isPresent()) {
+      return !HeatModel.of(state).isCold() && !analysis.section().isOverridden(state);
+    }
     if (analysis.read().isEmpty()) {
       return false;
     }
@@ -177,6 +192,8 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
     }
     if (read.needsNoLock(state)
         || read.isNeverWritten(state)
+        || settled(read, state).isPresent()
+        || GrowingMap.isReadBy(read, state)
         || (!heat.isConcurrent() && read.form() != Form.CALL && isUnseen(read, state))) {
       return true;
     }

@@ -4,7 +4,6 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import static com.google.errorprone.BugPattern.LinkType.NONE;
 import static com.google.errorprone.BugPattern.SeverityLevel.SUGGESTION;
 import static com.google.errorprone.BugPattern.SeverityLevel.WARNING;
-import static java.util.stream.Collectors.joining;
 
 import com.google.auto.service.AutoService;
 import com.google.errorprone.BugPattern;
@@ -12,7 +11,9 @@ import com.google.errorprone.BugPattern.StandardTags;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.effects.KnownWork;
+import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.FilledTable;
 import io.github.uncontended.analysis.monitors.LazyField;
@@ -81,6 +82,9 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
       return Description.NO_MATCH;
     }
     Heat heat = heatOfLock(analysis, state);
+    if (analysis.unsetFlag().isPresent()) {
+      return describe(analysis.section(), analysis.unsetFlag().get(), heat, state);
+    }
     if (analysis.filledTable().isPresent()) {
       return describe(analysis.filledTable().get(), heat, state);
     }
@@ -97,7 +101,7 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
                 + "' volatile, "
                 + test
                 + ", and take the lock only on a miss";
-    how += alsoTested(lazy);
+    how += FastPath.alsoTested(lazy);
     if (!lazy.isAssignedLast(state)) {
       return finding
           .advice(
@@ -152,16 +156,18 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
         .report();
   }
 
-  private static String alsoTested(LazyField lazy) {
-    if (lazy.flags().isEmpty()) {
-      return "";
-    }
-    String flags = lazy.flags().stream().map(flag -> "'" + flag.name + "'").collect(joining(", "));
-    return ". For that, make "
-        + flags
-        + " volatile, too, and test "
-        + (lazy.flags().size() == 1 ? "it" : "them")
-        + " first";
+  private Description describe(
+      CriticalSection section, VarSymbol unset, Heat heat, VisitorState state) {
+    return finding(state.getPath().getLeaf(), state)
+        .heat(heat)
+        .cost(
+            "No code ever sets '"
+                + unset.name
+                + "', so every call takes "
+                + section.lock().inWords()
+                + " and does the work again.")
+        .advice("Set '" + unset.name + "' where the work is done, as the last step of the section.")
+        .report();
   }
 
   private static String unless(Optional<String> doubt) {
@@ -186,6 +192,9 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
     if (heat.isCold()
         || (!heat.isConcurrent() && SynchronizedFacade.isAround(analysis.section(), state))) {
       return false;
+    }
+    if (analysis.unsetFlag().isPresent()) {
+      return true;
     }
     if (analysis.filledTable().isPresent()) {
       // To fill it again and again blocks, which another rule is about.

@@ -6,6 +6,7 @@ import io.github.uncontended.analysis.collections.CollectionField;
 import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.monitors.FieldRead;
 import io.github.uncontended.analysis.monitors.FieldRead.Form;
+import io.github.uncontended.analysis.monitors.GrowingMap;
 import java.util.Set;
 import javax.lang.model.element.Name;
 
@@ -43,6 +44,12 @@ public final class FieldReadAdvice {
     if (read.form() == Form.LOOKUP_IN_ACCESS_ORDER) {
       return "A LinkedHashMap in access order moves the entry that it finds, so that the lock cannot"
           + " go. Use a cache that is made for many threads, such as Caffeine.";
+    }
+    if (GrowingMap.isReadBy(read, state)) {
+      return "Code only adds entries to '"
+          + read.field().name
+          + "', and replaces or removes none: keep them in a ConcurrentHashMap, unless the code"
+          + " relies on null or on their order, and read it without the lock.";
     }
     if (read.form() == Form.ELEMENTS || isCollection(read.field(), state)) {
       return "Keep an immutable snapshot in a volatile field, which writers replace under the lock,"

@@ -245,8 +245,15 @@ public final class LockFreeDoubt {
 
   /** Why there may be no lock yet, or none at all: to take it throws an exception, as a clause. */
   private static Optional<String> missing(CriticalSection section, VisitorState state) {
+    if (!section.lock().isShared()) {
+      return Optional.of(section.lock().inWords() + " may be null");
+    }
     if (!section.lock().isField()) {
       return Optional.empty();
+    }
+    Optional<VarSymbol> holder = section.holder();
+    if (holder.filter(it -> !isSet(it, state)).isPresent()) {
+      return holder.map(it -> "'" + it.name + "' may be null");
     }
     VarSymbol lock = (VarSymbol) section.lock().symbol();
     Optional<TreePath> declaration = CompilationIndex.of(state).declaration(lock);
@@ -260,6 +267,15 @@ public final class LockFreeDoubt {
     return isSetFirst(lock, declaration.get(), there)
         ? Optional.empty()
         : Optional.of("code may run before '" + lock.name + "' is set");
+  }
+
+  /** Whether all that the compilation assigns to a variable is certainly no null. */
+  private static boolean isSet(VarSymbol variable, VisitorState state) {
+    return CompilationIndex.of(state)
+        .declaration(variable)
+        .map(there -> Assignments.values(variable, state.withPath(there)))
+        .filter(values -> !values.isEmpty() && values.stream().allMatch(NonNull::isCertain))
+        .isPresent();
   }
 
   /** Whether a final field is set before any code that could read it. */

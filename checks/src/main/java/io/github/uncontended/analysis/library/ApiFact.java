@@ -215,6 +215,8 @@ public enum ApiFact {
   WAITS_ON_MONITOR(FactFile.CONTENTION),
   /** Waits for a condition of a lock, which it releases meanwhile. */
   AWAITS_CONDITION(FactFile.CONTENTION),
+  /** Copies all of a stream to another one. */
+  COPIES_STREAM(FactFile.CONTENTION),
   /** Reads from a stream or writes to it, and waits for the peer if it is that of a socket. */
   TRANSFERS(FactFile.CONTENTION),
   /** Returns the stream that a socket reads from its peer, or writes to it. */

@@ -279,6 +279,9 @@ public record BlockingCall(
             && !CompletedWait.isAt(path, state)
             && !GuardedFiles.mayBeReadBy(method, section, state);
       }
+      if (StreamCopy.isOfFile(call, method, section, state)) {
+        return true;
+      }
       if (FileLoop.isReadBy(path, method, state)) {
         return !GuardedFiles.mayBeOf(section, state);
       }

@@ -7,6 +7,7 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.EmptyStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
@@ -62,13 +63,26 @@ public record CriticalSection(
 
   /** The method that returns what is locked, if the code names it by a call. */
   public Optional<MethodSymbol> getter() {
-    ExpressionTree locked =
-        tree() instanceof SynchronizedTree block
-            ? ASTHelpers.stripParentheses(block.getExpression())
-            : tree() instanceof MethodInvocationTree call ? ASTHelpers.getReceiver(call) : null;
-    return Symbols.of(locked) instanceof MethodSymbol method
+    return Symbols.of(locked()) instanceof MethodSymbol method
         ? Optional.of(method)
         : Optional.empty();
+  }
+
+  /** The variable for the other object whose field is locked, if the code selects it from one. */
+  public Optional<VarSymbol> holder() {
+    return locked() instanceof MemberSelectTree select
+            && !Expressions.isThis(select.getExpression())
+            && !Expressions.isQualifiedThis(select.getExpression())
+            && Symbols.of(select.getExpression()) instanceof VarSymbol variable
+        ? Optional.of(variable)
+        : Optional.empty();
+  }
+
+  /** What is locked, as the code names it; null for a method. */
+  private ExpressionTree locked() {
+    return tree() instanceof SynchronizedTree block
+        ? ASTHelpers.stripParentheses(block.getExpression())
+        : tree() instanceof MethodInvocationTree call ? ASTHelpers.getReceiver(call) : null;
   }
 
   /** Whether a place is evaluated while the lock is held, on the same thread. */

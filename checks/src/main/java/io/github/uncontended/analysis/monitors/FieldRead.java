@@ -26,8 +26,9 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import io.github.uncontended.analysis.values.Stability;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -61,9 +62,15 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   /** The read that a section consists of. */
   static Optional<FieldRead> of(SectionCode code, VisitorState state) {
     CriticalSection section = code.section();
-    if (section.isReader() || !section.lock().isShared()) {
+    if (section.isReader()) {
       return Optional.empty();
     }
+    return in(code, state).filter(read -> section.lock().isShared() || read.isOfConstant(state));
+  }
+
+  /** The read that the code of a section consists of, whoever else may be in it. */
+  static Optional<FieldRead> in(SectionCode code, VisitorState state) {
+    CriticalSection section = code.section();
     // First, since most sections do more, and to find their paths takes long.
     if (!code.contains(EnhancedForLoopTree.class::isInstance)
         && code.contains(FieldRead::isEffect)) {
@@ -74,7 +81,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
     if (paths.isEmpty() || paths.get().isEmpty()) {
       return Optional.empty();
     }
-    Set<VarSymbol> fields = new HashSet<>();
+    Set<VarSymbol> fields = new LinkedHashSet<>();
     Form form = Form.VALUE;
     boolean isUsed = false;
     for (ExecutionPath path : paths.get()) {
@@ -91,8 +98,13 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
     if (form == Form.VALUE
         && fields.size() > 1
         && !code.contains(SynchronizedTree.class::isInstance)) {
-      // What a final field refers to, such as a default, needs no lock to be returned.
-      fields.removeIf(field -> (field.flags() & Flags.FINAL) != 0);
+      if (fields.stream().allMatch(field -> isConstant(field, state))) {
+        fields.retainAll(Set.of(fields.iterator().next()));
+      }
+      if (fields.size() > 1) {
+        // What a final field refers to, such as a default, needs no lock to be returned.
+        fields.removeIf(field -> (field.flags() & Flags.FINAL) != 0);
+      }
     }
     if (!isUsed || fields.size() != 1) {
       return Optional.empty();
@@ -102,6 +114,15 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
       form = Form.LOOKUP_IN_ACCESS_ORDER;
     }
     return Optional.of(new FieldRead(section, field, form));
+  }
+
+  /** Whether no lock, be it that of another object, adds anything: the value is always the same. */
+  private boolean isOfConstant(VisitorState state) {
+    return form == Form.VALUE && isConstant(field, state);
+  }
+
+  private static boolean isConstant(VarSymbol field, VisitorState state) {
+    return (field.flags() & Flags.FINAL) != 0 && Stability.isImmutableValueType(field.type, state);
   }
 
   /** Whether a statement is executed for what it does, which may be to set a local variable. */
@@ -188,7 +209,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   /** Adds the fields that an expression reads; false if one belongs to another object. */
   private static boolean addFields(
       ExpressionTree expression, Set<VarSymbol> fields, SlotReads reads) {
-    Set<VarSymbol> own = new HashSet<>();
+    Set<VarSymbol> own = new LinkedHashSet<>();
     for (Slot slot : reads.in(expression)) {
       if (slot.variable().isPresent()
           && Expressions.isField(slot.variable().get())
@@ -301,7 +322,7 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
    * collection, or one call of a synchronized method.
    */
   public boolean needsNoLock(VisitorState state) {
-    return FieldAccesses.of(field, state).writes().isEmpty()
+    return (isFinal() || FieldAccesses.of(field, state).writes().isEmpty())
         && switch (form) {
           case VALUE -> true;
           case PASSED, LOOKUP_IN_ACCESS_ORDER -> false;

@@ -10,6 +10,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol.CompletionFailure;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
+import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -32,6 +33,8 @@ public final class SectionAnalysis {
   private final Optional<CacheLookup> lookup;
   private final Optional<LastValue> lastValue;
   private final Optional<FieldRead> read;
+  private final Optional<UnneededLock> unneeded;
+  private final Optional<VarSymbol> unsetFlag;
 
   private SectionAnalysis(CriticalSection section, VisitorState state) {
     this.section = section;
@@ -53,6 +56,9 @@ public final class SectionAnalysis {
         isDone
             ? Optional.empty()
             : FieldRead.of(code, state).filter(found -> !OwnMonitorReads.contain(found, state));
+    isDone |= read.isPresent();
+    this.unneeded = isDone ? Optional.empty() : UnneededLock.of(code, state);
+    this.unsetFlag = isDone ? Optional.empty() : UnsetFlag.of(code, state);
   }
 
   /** A section without a pattern. */
@@ -64,6 +70,8 @@ public final class SectionAnalysis {
     this.lookup = Optional.empty();
     this.lastValue = Optional.empty();
     this.read = Optional.empty();
+    this.unneeded = Optional.empty();
+    this.unsetFlag = Optional.empty();
   }
 
   /**
@@ -223,13 +231,16 @@ public final class SectionAnalysis {
     if (counter.isPresent()) {
       return SectionPattern.COUNTER;
     }
-    if (lazyField.isPresent() || filledTable.isPresent()) {
+    if (lazyField.isPresent() || filledTable.isPresent() || unsetFlag.isPresent()) {
       return SectionPattern.LAZY_FIELD;
     }
     if (lookup.isPresent() || lastValue.isPresent()) {
       return SectionPattern.CACHE_LOOKUP;
     }
-    return read.isPresent() ? SectionPattern.FIELD_READ : SectionPattern.OTHER;
+    if (read.isPresent()) {
+      return SectionPattern.FIELD_READ;
+    }
+    return unneeded.isPresent() ? SectionPattern.UNNEEDED : SectionPattern.OTHER;
   }
 
   /** The details of {@link SectionPattern#COUNTER}. */
@@ -247,6 +258,11 @@ public final class SectionAnalysis {
     return lazyField;
   }
 
+  /** The details of {@link SectionPattern#LAZY_FIELD} for a test that no code ever makes fail. */
+  public Optional<VarSymbol> unsetFlag() {
+    return unsetFlag;
+  }
+
   /** The details of {@link SectionPattern#CACHE_LOOKUP} for a cache of one value. */
   public Optional<LastValue> lastValue() {
     return lastValue;
@@ -260,6 +276,11 @@ public final class SectionAnalysis {
   /** The details of {@link SectionPattern#FIELD_READ}. */
   public Optional<FieldRead> read() {
     return read;
+  }
+
+  /** The details of {@link SectionPattern#UNNEEDED}. */
+  public Optional<UnneededLock> unneeded() {
+    return unneeded;
   }
 
   /** The sections of a unit that were asked for. */

@@ -16,6 +16,8 @@ public enum SectionPattern {
   CACHE_LOOKUP,
   /** It only reads one field: {@link FieldRead}. */
   FIELD_READ,
+  /** It does nothing that needs its lock: {@link UnneededLock}. */
+  UNNEEDED,
   /** Anything else. */
   OTHER
 }

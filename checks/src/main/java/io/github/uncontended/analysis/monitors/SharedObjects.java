@@ -3,11 +3,13 @@ package io.github.uncontended.analysis.monitors;
 import com.google.common.collect.Streams;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Flags;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.sharing.ClassConfinement;
+import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 
 /** Which classes have objects that several threads may use. */
@@ -24,6 +26,13 @@ public final class SharedObjects {
             .filter(SharedObjects::isPlain)
             .flatMap(field -> FieldAccesses.of((VarSymbol) field, state).writes().stream())
             .noneMatch(write -> write.kind() == FieldAccess.Kind.UPDATE && write.locks().isEmpty());
+  }
+
+  /** Whether several threads may run the method around a place at the same time. */
+  public static boolean mayRun(TreePath place, VisitorState state) {
+    return Symbols.methodAround(place)
+        .filter(method -> method.isStatic() || areOf(method.enclClass(), state))
+        .isPresent();
   }
 
   /**

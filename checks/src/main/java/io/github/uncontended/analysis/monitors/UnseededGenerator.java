@@ -5,14 +5,18 @@ import static com.google.common.collect.ImmutableList.toImmutableList;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
+import io.github.uncontended.analysis.library.ApiFact;
 import io.github.uncontended.analysis.sharing.ClockSeed;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
@@ -25,7 +29,8 @@ import java.util.Set;
 
 /**
  * A field that only holds random generators without a seed, for threads that may share them: new
- * ones, or ones that all calls of a constructor in the compilation create for it.
+ * ones, or ones that all calls of a constructor in the compilation create for it, or pass from such
+ * a field.
  *
  * @param field holds it
  * @param constructors those that get the generator from their callers
@@ -49,13 +54,35 @@ public record UnseededGenerator(VarSymbol field, ImmutableSet<MethodSymbol> cons
 
   private static boolean isUnseeded(
       ExpressionTree value, Set<MethodSymbol> constructors, int depth, VisitorState state) {
+    if (value instanceof MethodInvocationTree call
+        && ApiFact.NULL_CHECK.holdsFor(ASTHelpers.getSymbol(call))
+        && !call.getArguments().isEmpty()) {
+      return isUnseeded(call.getArguments().get(0), constructors, depth, state);
+    }
     return ClockSeed.isOfNew(value)
+        || (depth > 0 && isKeptElsewhere(value, state))
         || (depth > 0
             && Symbols.of(value) instanceof VarSymbol parameter
             && parameter.owner instanceof MethodSymbol constructor
             && constructor.isConstructor()
             && constructor.params().contains(parameter)
             && isPassed(parameter, constructor, constructors, depth - 1, state));
+  }
+
+  /** Whether a value is that of another field, which nothing but an unseeded generator gets. */
+  private static boolean isKeptElsewhere(ExpressionTree value, VisitorState state) {
+    if (!(Symbols.of(value) instanceof VarSymbol field) || !Expressions.isField(field)) {
+      return false;
+    }
+    List<ExpressionTree> values =
+        CompilationIndex.of(state)
+            .declaration(field)
+            .map(there -> Assignments.values(field, state.withPath(there)))
+            .orElse(ImmutableList.of());
+    return field.isPrivate()
+        && !values.isEmpty()
+        && values.stream().allMatch(ClockSeed::isOfNew)
+        && CompilationIndex.of(state).uses(field).stream().noneMatch(UnseededGenerator::isSeeding);
   }
 
   /** Whether all calls of a constructor, at least one, create an unseeded generator for it. */
