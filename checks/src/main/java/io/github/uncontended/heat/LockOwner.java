@@ -16,7 +16,6 @@ import io.github.uncontended.analysis.monitors.LockIdentity;
 import io.github.uncontended.analysis.monitors.LockSections;
 import io.github.uncontended.analysis.sharing.ClassConfinement;
 import io.github.uncontended.analysis.syntax.Expressions;
-import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.CompilationIndex;
 import java.util.List;
 import java.util.Optional;
@@ -61,7 +60,7 @@ public final class LockOwner {
     if (isOfClass(lock)) {
       return false;
     }
-    ClassSymbol owner = given(lock, state).orElseGet(() -> owner(lock.symbol()));
+    ClassSymbol owner = owner(lock.symbol());
     Heat heat = HeatModel.of(state);
     return owner != null
         && (isShortLived(owner, heat, state)
@@ -175,22 +174,6 @@ public final class LockOwner {
   /** Whether all objects have the lock in common, as far as is known. */
   private static boolean isOfClass(LockIdentity lock) {
     return lock.symbol() == null || lock.isOfClass();
-  }
-
-  /** The class in the compilation of a lock that constructors are given, and that others share. */
-  private static Optional<ClassSymbol> given(LockIdentity lock, VisitorState state) {
-    CompilationIndex index = CompilationIndex.of(state);
-    return lock.symbol() instanceof VarSymbol field
-            && Expressions.isField(field)
-            && field.type.tsym instanceof ClassSymbol type
-            && index.declares(type)
-        ? index
-            .declaration(field)
-            .map(there -> Assignments.values(field, state.withPath(there)))
-            .filter(values -> !values.isEmpty())
-            .filter(values -> values.stream().allMatch(Expressions::isParameter))
-            .map(values -> type)
-        : Optional.empty();
   }
 
   /** The class of the object that holds the lock; for the result of a call, that of the result. */
