@@ -13,6 +13,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import io.github.uncontended.analysis.effects.KnownWork;
+import io.github.uncontended.analysis.hashing.LockedHash;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.FilledTable;
 import io.github.uncontended.analysis.monitors.LazyField;
@@ -88,6 +89,10 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
     boolean isReset = isReset(lazy, state);
     Finding.Builder finding =
         finding(state.getPath().getLeaf(), state).cost(cost(lazy, isReset, state)).heat(heat);
+    Optional<String> withoutLock = LockedHash.advice(lazy, state);
+    if (withoutLock.isPresent()) {
+      return finding.advice(withoutLock.get()).report();
+    }
     String test = lazy.isFlag() ? "test it" : "read it once into a local variable";
     String how =
         lazy.isVolatile(state)

@@ -19,10 +19,12 @@ import io.github.uncontended.edit.Members;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
 
 /**
  * Caches the result of {@code hashCode()} in a field by the racy single-check idiom. The field is
- * read once into a local variable: a second read could see zero again.
+ * read once into a local variable: a second read could see zero again. A {@code synchronized} goes:
+ * what is computed from final fields alone needs no lock.
  */
 public final class CachedHash {
   private CachedHash() {}
@@ -56,6 +58,10 @@ public final class CachedHash {
       return Optional.empty();
     }
     fix.reference(field, type, method, state);
+    if (method.getModifiers().getFlags().contains(Modifier.SYNCHRONIZED)
+        && !SectionEdits.removeModifier(method, fix, state)) {
+      return Optional.empty();
+    }
     List<? extends StatementTree> statements = body.getStatements();
     if (statements.size() == 1
         && statements.get(0) instanceof ReturnTree result
