@@ -183,7 +183,11 @@ public final class UncachedHashCode extends Rule {
     Optional<Fix> fix = CachedHash.of(tree, type, lombokMarks(annotations), state);
     if (fix.isEmpty()) {
       return finding
-          .advice("Cache the hash code in a private transient int field that each call reads once.")
+          .advice(
+              "Cache the hash code in a private transient int field that each call reads once. No"
+                  + " fix is offered: "
+                  + CachedHash.obstacle(tree, state)
+                  + ".")
           .report();
     }
     List<String> assumptions = new ArrayList<>(unproven);

@@ -84,6 +84,19 @@ public final class CachedHash {
     return Optional.of(fix.build());
   }
 
+  /** Why there are no edits, as a clause of a message. */
+  public static String obstacle(MethodTree method, VisitorState state) {
+    if (!Source.hasPosition(method, state) || !Source.hasPosition(method.getBody(), state)) {
+      return "the method is not in the source";
+    }
+    if (!Source.startsLine(Source.start(method), state)) {
+      return "hashCode() begins behind other code on its line";
+    }
+    return method.getModifiers().getAnnotations().stream().allMatch(CachedHash::isOverride)
+        ? "the source of the class leaves no place for the field"
+        : "an annotation of hashCode() would have to move with its body";
+  }
+
   /** The prefix of the instance fields: an underscore behind at most one letter, or nothing. */
   private static String prefix(ClassTree type, VisitorState state) {
     List<String> names =
