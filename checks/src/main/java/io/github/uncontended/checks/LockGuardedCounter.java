@@ -99,12 +99,15 @@ public final class LockGuardedCounter extends CriticalSectionRule {
                             ? "for a single comparison."
                             : "for a single addition.")
                     + unguarded(counter))
-            .heat(heat)
-            .advice(advice);
-    Optional<Fix> fix =
-        goesRound || extreme.isPresent() ? Optional.empty() : AtomicCounter.of(counter, state);
+            .heat(heat);
+    if (goesRound || extreme.isPresent() || AtomicCounter.wideAmount(counter, state).isPresent()) {
+      return finding.advice(advice).report();
+    }
+    Optional<Fix> fix = AtomicCounter.of(counter, state);
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
-    return finding.report();
+    return finding
+        .advice(advice + (fix.isPresent() ? "" : AtomicCounter.obstacle(counter, state)))
+        .report();
   }
 
   /** What the lock does not do for a number that objects with other locks share. */
