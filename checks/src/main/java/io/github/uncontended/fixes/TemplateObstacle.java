@@ -20,8 +20,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Why a template does not give the same text as the message of a check, whose {@code %s} it has. */
+/**
+ * Why a template does not give the same text as the message of a check, whose {@code %s} it has.
+ */
 public final class TemplateObstacle {
+  private static final String PERCENT =
+      "%s behind a percent sign would read as an escaped percent sign";
+
+  private static final String PLACEHOLDER = "the text itself has a %s";
+
   private TemplateObstacle() {}
 
   /** What a template would change, as a clause of a message; empty if that is not known. */
@@ -69,7 +76,8 @@ public final class TemplateObstacle {
       return Optional.of("a template prints each argument once, in the order of the call");
     }
     if (ConversionRisks.of(format, "a template", state).isEmpty()) {
-      return Optional.of("%s in a template prints an argument differently than its conversion here");
+      return Optional.of(
+          "%s in a template prints an argument differently than its conversion here");
     }
     return ofArguments(format.arguments(), writer)
         .or(
@@ -80,11 +88,6 @@ public final class TemplateObstacle {
                         ? Optional.empty()
                         : Optional.of("the format is no literal"));
   }
-
-  private static final String PERCENT =
-      "%s behind a percent sign would read as an escaped percent sign";
-
-  private static final String PLACEHOLDER = "the text itself has a %s";
 
   /** The first part of a format that no template has. */
   private static Optional<String> unsupported(MethodInvocationTree call) {
