@@ -61,6 +61,40 @@ public class FirstNonNull {
     return String.valueOf(MoreObjects.firstNonNull(given, slowLength("argument")));
   }
 
+  static int declared(Integer given) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    int length = MoreObjects.firstNonNull(given, slowLength("declared"));
+    return length;
+  }
+
+  static Object boxed(Integer given) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    Integer length = MoreObjects.firstNonNull(given, slowLength("boxed"));
+    return length;
+  }
+
+  static String sum(String given) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return MoreObjects.firstNonNull(given, slow("su") + "m");
+  }
+
+  static String sumOperand(String given) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "[" + MoreObjects.firstNonNull(given, (slow("su") + "m")) + "]";
+  }
+
+  static String sumWithComment(String given) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return MoreObjects.firstNonNull(given, slow("su") + "m" /* all */);
+  }
+
+  static String created(String given) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return MoreObjects.firstNonNull(
+        given,
+        new String(slow("created")));
+  }
+
   static Object wider(String given) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
     return MoreObjects.firstNonNull(given, (Object) slow("wider"));
@@ -206,6 +240,9 @@ public class FirstNonNull {
   }
 
   public static void main(String[] args) throws Exception {
+    System.out.println(declared(null) + declared(3) + " " + boxed(null) + boxed(1000));
+    System.out.println(sum(null) + sum("a") + sumOperand(null) + sumOperand("b"));
+    System.out.println(sumWithComment(null) + sumWithComment("a") + created(null) + created("c"));
     for (String given : new String[] {null, "given"}) {
       System.out.println(parameter(given) + receiver(given) + operand(given));
       System.out.println(new FirstNonNull(given).finalField() + new FirstNonNull(given).assigned());

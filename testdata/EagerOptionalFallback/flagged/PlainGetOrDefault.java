@@ -80,7 +80,7 @@ class PlainGetOrDefault {
     result += given.getOrDefault(key, slow(key));
     // BUG: Diagnostic contains: getOrDefault has no lazy form. Call get
     result += either.getOrDefault(key, slow(key));
-    // BUG: Diagnostic contains: getOrDefault has no lazy form. Call get
+    // BUG: Diagnostic contains: getOrDefault has no lazy form. Call get and evaluate the fallback only when get returns null.$
     result += subclass.getOrDefault(key, slow(key));
     return result;
   }
@@ -92,6 +92,11 @@ class PlainGetOrDefault {
     }
     // BUG: Diagnostic contains: getOrDefault has no lazy form. Call get
     return local.getOrDefault(key, slow(key));
+  }
+
+  String cast(Map<String, String> map, String key) {
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate the fallback only when get returns null. It may be of a subclass whose lookups do more.$
+    return ((ConcurrentHashMap<String, String>) map).getOrDefault(key, slow(key));
   }
 
   String effect(Map<String, String> map, Map<String, String> other, String key) {
@@ -113,7 +118,7 @@ class PlainGetOrDefault {
     }
 
     String findIn(Concurrent other, String key) {
-      // BUG: Diagnostic contains: getOrDefault has no lazy form. Call get
+      // BUG: Diagnostic contains: getOrDefault has no lazy form. Call get and evaluate the fallback only when get returns null.$
       return other.getOrDefault(key, slow(key));
     }
   }

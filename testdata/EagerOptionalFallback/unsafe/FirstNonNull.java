@@ -54,12 +54,45 @@ public class FirstNonNull {
 
   static int promoted(Integer given) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
-    return 1 + (given != null ? given : Objects.requireNonNull(slowLength("promoted")));
+    return 1 + (given != null ? given : slowLength("promoted"));
   }
 
   static String argument(Integer given) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
     return String.valueOf(given != null ? given : Objects.requireNonNull(slowLength("argument")));
+  }
+
+  static int declared(Integer given) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    int length = given != null ? given : slowLength("declared");
+    return length;
+  }
+
+  static Object boxed(Integer given) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    Integer length = given != null ? given : Objects.requireNonNull(slowLength("boxed"));
+    return length;
+  }
+
+  static String sum(String given) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return given != null ? given : slow("su") + "m";
+  }
+
+  static String sumOperand(String given) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return "[" + (given != null ? given : (slow("su") + "m")) + "]";
+  }
+
+  static String sumWithComment(String given) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return given != null ? given : Objects.requireNonNull(slow("su") + "m" /* all */);
+  }
+
+  static String created(String given) {
+    // BUG: Diagnostic contains: SUGGESTION SAFE
+    return given != null ? given :
+        new String(slow("created"));
   }
 
   static Object wider(String given) {
@@ -174,7 +207,7 @@ public class FirstNonNull {
 
   static int typed(List<String> given) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
-    return (given != null ? given : Objects.requireNonNull(new ArrayList<String>(copyOf(List.of("a"))))).size();
+    return (given != null ? given : new ArrayList<String>(copyOf(List.of("a")))).size();
   }
 
   static <T> List<T> copyOf(List<T> list) {
@@ -206,6 +239,9 @@ public class FirstNonNull {
   }
 
   public static void main(String[] args) throws Exception {
+    System.out.println(declared(null) + declared(3) + " " + boxed(null) + boxed(1000));
+    System.out.println(sum(null) + sum("a") + sumOperand(null) + sumOperand("b"));
+    System.out.println(sumWithComment(null) + sumWithComment("a") + created(null) + created("c"));
     for (String given : new String[] {null, "given"}) {
       System.out.println(parameter(given) + receiver(given) + operand(given));
       System.out.println(new FirstNonNull(given).finalField() + new FirstNonNull(given).assigned());

@@ -36,22 +36,22 @@ public class Differences {
     checkArgument(ok, "bad number %s", number);
     // BUG: Diagnostic contains: UNSAFE
     checkArgument(ok, "bad %s of %s", counted, shape.name());
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: No template is offered: %s in a template prints an argument differently than its conversion here.$
     checkArgument(ok, String.format("%b", flag));
   }
 
   public void others(boolean ok, String name, Own own, int[] numbers, String[] all) {
-    // BUG: Diagnostic contains: SUGGESTION ADVICE The message of this checkArgument is built on every call, even when the check passes. Pass a constant template with its arguments where it gives the same text. Otherwise test the condition with if
+    // BUG: Diagnostic contains: SUGGESTION ADVICE The message of this checkArgument is built on every call, even when the check passes. Test the condition with if, and build the message where the exception is thrown. No template is offered: a template prints each argument once, in the order of the call.$
     checkArgument(ok, String.format("%2$s before %1$s", name, name.length()));
     // BUG: Diagnostic contains: ADVICE
     checkArgument(ok, String.format("%s", name, name.length()));
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: No template is offered: a template has no %5s.$
     checkArgument(ok, String.format("%5s", name));
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: No template is offered: a template has no %n.$
     checkArgument(ok, String.format("%s%n", name));
     // BUG: Diagnostic contains: ADVICE
     checkArgument(ok, String.format("%%s is %s", name));
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: No template is offered: the format is no literal.$
     checkArgument(ok, String.format(FORMAT, name));
     // BUG: Diagnostic contains: ADVICE
     checkArgument(ok, String.format("%s", own));
@@ -59,15 +59,21 @@ public class Differences {
     checkArgument(ok, String.format(name, name));
     // BUG: Diagnostic contains: ADVICE
     checkArgument(ok, String.format("%s %s", (Object[]) all));
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: No template is offered: the text itself has a %s.$
     checkArgument(ok, "%s is " + name.trim());
     // BUG: Diagnostic contains: ADVICE
     checkArgument(ok, "%" + "s is " + name.trim());
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: No template is offered: %s behind a percent sign would read as an escaped percent sign.$
+    checkArgument(ok, "%" + name.length() + "s");
+    // BUG: Diagnostic contains: No template is offered: %s behind a percent sign would read as an escaped percent sign.$
+    checkArgument(ok, String.format("100%%%s", name));
+    // BUG: Diagnostic contains: No template is offered: a template has no %05d.$
+    checkArgument(ok, String.format("%s at %05d", name, name.length()));
+    // BUG: Diagnostic contains: No template is offered: behind a template, an argument may have another type, or be an array.$
     checkArgument(ok, "bad " + all.clone());
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: No template is offered: it would remove a comment.$
     checkArgument(ok, "bad " + /* what? */ name.trim());
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: No template is offered: several overloads of the check fit the types of the arguments.$
     checkArgument(ok, "bad " + name.isEmpty() + name.length());
     // BUG: Diagnostic contains: ADVICE
     checkArgument(ok, "bad " + (ok ? 1 : "two") + name.length());
@@ -82,7 +88,7 @@ public class Differences {
     checkNotNull(name, Strings.lenientFormat("bad %s", name));
     // BUG: Diagnostic contains: ADVICE
     checkNotNull(name, MessageFormat.format("bad {0}", name));
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: No template is offered: a template does not do what join() does.$
     checkArgument(ok, String.join(",", all));
   }
 

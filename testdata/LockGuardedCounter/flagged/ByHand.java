@@ -7,7 +7,7 @@ class ByHand {
   static class Package {
     int count;
 
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: No fix is offered: code out of sight may use 'count'.$
     synchronized void increment() {
       count++;
     }
@@ -25,7 +25,7 @@ class ByHand {
   static class Commented {
     private int /* events */ count;
 
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: No fix is offered: the declaration of 'count' has a comment.$
     synchronized void increment() {
       count++;
     }
@@ -34,7 +34,7 @@ class ByHand {
   static class Two {
     private int first, second;
 
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: read. First declare 'second' apart from the other fields of its declaration.$
     synchronized void increment() {
       second++;
     }
@@ -47,7 +47,7 @@ class ByHand {
   static class Read {
     private volatile int count;
 
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: No fix is offered: 'count' is volatile, for reads that take no lock.$
     synchronized void increment() {
       count++;
     }
@@ -60,7 +60,7 @@ class ByHand {
   static class Assigned {
     private int count;
 
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: No fix is offered: an access of 'count' has a comment, or is no method of an atomic number.$
     synchronized void increment() {
       count++;
     }
@@ -130,7 +130,7 @@ class ByHand {
   static class Before {
     private int count;
 
-    // BUG: Diagnostic contains: ADVICE
+    // BUG: Diagnostic contains: No fix is offered: code uses 'count' more than once while it holds the lock.$
     synchronized int add(int by) {
       int before = count;
       count += by;

@@ -8,7 +8,7 @@ class Recreated {
     private static final long serialVersionUID = 1;
     private transient int count;
 
-    // BUG: Diagnostic contains: SUGGESTION ADVICE All that the monitor of this Deserialized guards is the number 'count'. Threads block each other for a single addition. Use an AtomicInteger, or a LongAdder if many threads add and few read. An object that is deserialized or cloned needs one of its own.$
+    // BUG: Diagnostic contains: SUGGESTION ADVICE All that the monitor of this Deserialized guards is the number 'count'. Threads block each other for a single addition. Use an AtomicInteger, or a LongAdder if many threads add and few read. No fix is offered: an object that is deserialized or cloned would have no number of its own.$
     synchronized void increment() {
       count++;
     }

@@ -13,7 +13,7 @@ public class Unwrapped {
 
     public void hit(boolean counts) {
       if (counts)
-        // BUG: Diagnostic contains: ADVICE
+        // BUG: Diagnostic contains: No fix is offered: the code under the lock cannot stand without it as it is written.$
         synchronized (this) {
           n++;
         }

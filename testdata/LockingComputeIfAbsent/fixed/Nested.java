@@ -186,11 +186,7 @@ class Nested {
   List<AtomicInteger> several(String one, String two) {
     // BUG: Diagnostic contains: SAFE
     // BUG: Diagnostic contains: SAFE
-    AtomicInteger value = counters.get(one);
-    if (value == null) {
-      value = counters.computeIfAbsent(one, k -> new AtomicInteger(7));
-    }
-    return List.of(value, getOrCompute(counters, two, k -> new AtomicInteger(8)));
+    return List.of(getOrCompute(counters, one, k -> new AtomicInteger(7)), getOrCompute(counters, two, k -> new AtomicInteger(8)));
   }
 
   String array(String name) {

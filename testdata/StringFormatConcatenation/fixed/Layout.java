@@ -38,7 +38,7 @@ class Layout {
 
   String slashes(String a) {
     // BUG: Diagnostic contains: SUGGESTION SAFE
-    return "http://" + a + "/*/" + "//";
+    return "http://" + a + "/*///";
   }
 
   public static void main(String[] args) {

@@ -4,7 +4,7 @@ package testdata;
 class LongLines {
   static String one(String k) {
     // BUG: Diagnostic contains: SAFE
-    return k + "." + "a text that makes the line longer than all lines of the file may be" + "-";
+    return k + ".a text that makes the line longer than all lines of the file may be" + "-";
   }
 
   public static void main(String[] args) {

@@ -44,7 +44,7 @@ class MayBeFormattable {
 
   String list(List<String> list) {
     // BUG: Diagnostic contains: SUGGESTION UNSAFE
-    return "list" + ": " + list;
+    return "list: " + list;
   }
 
   String numbers(BigDecimal number, File file) {

@@ -172,6 +172,21 @@ class Tests {
     }
   }
 
+  /** What is computed from the value that the source was used up for. */
+  static class UsedUp {
+    private String source = " a ";
+    private String parsed;
+
+    // BUG: Diagnostic contains: although only the first one uses 'source', which it then sets to null.
+    synchronized int length() {
+      if (source != null) {
+        parsed = source.trim();
+        source = null;
+      }
+      return parsed.length();
+    }
+  }
+
   /** The flag is one of two conditions. */
   static class Attempts {
     private boolean done;

@@ -61,8 +61,8 @@ public class NotProved {
   static class Recents {
     private static final int LIMIT = 1000;
 
-    // BUG: Diagnostic contains: Remove the wrapper unless it matters that an inner class or a lambda has a reference to the object before its constructor returns.
-    private final Map<String, String> labels = Collections.synchronizedMap(new HashMap<>());
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'labels'
+    private final Map<String, String> labels = new HashMap<>();
 
     private final Map<String, String> recent =
         new LinkedHashMap<String, String>() {
@@ -143,8 +143,8 @@ public class NotProved {
   }
 
   static class AnonymousObject {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'codes'
-    private final Map<String, Integer> codes = Collections.synchronizedMap(new HashMap<>());
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'codes'
+    private final Map<String, Integer> codes = new HashMap<>();
 
     private final Object inner;
 

@@ -60,7 +60,7 @@ public class NotProved {
   static class Recents {
     private static final int LIMIT = 1000;
 
-    // BUG: Diagnostic contains: Remove the wrapper unless it matters that an inner class or a lambda has a reference to the object before its constructor returns.
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'labels'
     private final Map<String, String> labels = new HashMap<>();
 
     private final Map<String, String> recent =
@@ -142,7 +142,7 @@ public class NotProved {
   }
 
   static class AnonymousObject {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE Every read of 'codes'
+    // BUG: Diagnostic contains: SUGGESTION SAFE Every read of 'codes'
     private final Map<String, Integer> codes = new HashMap<>();
 
     private final Object inner;

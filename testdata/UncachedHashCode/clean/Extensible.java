@@ -30,11 +30,11 @@ public class Extensible {
     return new HashMap<>();
   }
 
-  /** One of the compilation extends it. */
+  /** One of the compilation extends it, and other programs can. */
   public static class Extended {
     private final String name;
 
-    Extended(String name) {
+    protected Extended(String name) {
       this.name = name;
     }
 
@@ -126,6 +126,71 @@ public class Extensible {
     public int hashCode() {
       return super.hashCode() + calls++;
     }
+  }
+
+  /** What extends it is out of sight. */
+  abstract static class Dock {
+    private final String name;
+    private final String kind;
+
+    Dock(String name, String kind) {
+      this.name = name;
+      this.kind = kind;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Dock that && name.equals(that.name) && kind.equals(that.kind);
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(name, kind, "dock");
+    }
+  }
+
+  static Map<Dock, String> docks() {
+    return new HashMap<>();
+  }
+
+  /** A subclass has a part of the hash code. */
+  abstract static class Lock {
+    private final String name;
+    private final String kind;
+
+    Lock(String name, String kind) {
+      this.name = name;
+      this.kind = kind;
+    }
+
+    abstract int gates();
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Lock that && name.equals(that.name) && gates() == that.gates();
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(name, kind, gates());
+    }
+  }
+
+  static final class DoubleLock extends Lock {
+    int gates = 4;
+
+    DoubleLock(String name) {
+      super(name, "double");
+    }
+
+    @Override
+    int gates() {
+      return gates;
+    }
+  }
+
+  static Map<Lock, String> locks() {
+    return new HashMap<>();
   }
 
   static Map<Quay, String> wardens() {

@@ -59,6 +59,9 @@ class OneLine {
     private int computeHashCode() { /* all */ return Objects.hash(a, b, c); }
   }
 
+  // BUG: Diagnostic contains: SUGGESTION ADVICE hashCode() allocates an array for Objects.hash on every call, although the fields of Whole never change. Cache the hash code in a private transient int field that each call reads once. No fix is offered: hashCode() begins behind other code on its line.$
+  static final class Whole { final String a = "a", b = "b", c = "c"; @Override public int hashCode() { return Objects.hash(a, b, c); } }
+
   public static void main(String[] args) {
     Plain plain = new Plain("a", "b", "c");
     System.out.println(plain.hashCode() == plain.hashCode());

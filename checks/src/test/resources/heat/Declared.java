@@ -53,10 +53,32 @@ class Declared {
       probe(); // CONCURRENT declared @HotPath class All
     }
 
+    @Override
+    public String toString() {
+      return probe(); // COLD toString()
+    }
+
+    String toString(int indent) {
+      return probe(); // CONCURRENT declared @HotPath class All
+    }
+
+    @Override
+    public int hashCode() {
+      return probe().hashCode(); // CONCURRENT declared @HotPath class All
+    }
+
     static class Nested {
       void any() {
         probe(); // UNKNOWN
       }
+    }
+  }
+
+  static class Printed {
+    @Override
+    @HotPath
+    public String toString() {
+      return probe(); // CONCURRENT declared @HotPath toString()
     }
   }
 

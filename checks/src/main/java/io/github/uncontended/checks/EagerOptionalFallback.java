@@ -200,7 +200,8 @@ public final class EagerOptionalFallback extends Rule {
 
   private static Description describeGetOrDefault(
       Finding.Builder finding, MethodInvocationTree call, Permission skip, VisitorState state) {
-    boolean concurrent = ConcurrentMaps.isConcurrentHashMap(ASTHelpers.getReceiver(call), state);
+    ExpressionTree map = ASTHelpers.getReceiver(call);
+    boolean concurrent = ConcurrentMaps.isConcurrentHashMap(map, state);
     if (DeferrableArgument.isComputedIntoSameMap(call, state)) {
       boolean same = concurrent && !HeapPollution.mayShowIn(call, state);
       finding.advice("Call computeIfAbsent alone, which returns the value on a hit and on a miss.");
@@ -208,11 +209,14 @@ public final class EagerOptionalFallback extends Rule {
           .ifPresent(fix -> finding.fix(same ? FixSafety.SAFE : FixSafety.UNSAFE, fix));
       return finding.report();
     }
-    if (!concurrent) {
+    if (!concurrent && !ConcurrentMaps.isConcurrentByType(map, state)) {
       return finding
           .advice(
               "getOrDefault has no lazy form. Call get and evaluate the fallback only when get"
-                  + " returns null. A key that is mapped to null then gets the fallback, too."
+                  + " returns null."
+                  + (ConcurrentMaps.holdsNoNull(map, state)
+                      ? ""
+                      : " A key that is mapped to null then gets the fallback, too.")
                   + consequence(skip, Optional.empty()))
           .report();
     }
@@ -220,8 +224,9 @@ public final class EagerOptionalFallback extends Rule {
     finding.advice(
         "getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate"
             + " the fallback only when get returns null."
+            + (concurrent ? "" : " It may be of a subclass whose lookups do more.")
             + consequence(skip, fix));
-    return report(finding, fix, skip);
+    return report(finding, fix, concurrent ? skip : Permission.no(""));
   }
 
   private static Description report(Finding.Builder finding, Optional<Fix> fix, Permission skip) {

@@ -31,6 +31,7 @@ import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.Laziness;
 import io.github.uncontended.fixes.LazyFallback;
 import io.github.uncontended.fixes.MessageTemplate;
+import io.github.uncontended.fixes.TemplateObstacle;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
 import io.github.uncontended.heat.Operations.Reach;
@@ -205,6 +206,12 @@ public final class EagerPreconditionMessage extends Rule {
           + " A template would still call "
           + Expressions.simpleName(costly.get().getMethodSelect())
           + "() on every call.";
+    }
+    if (eager.dialect() == Dialect.TEMPLATE) {
+      Optional<String> why = TemplateObstacle.of(eager, state);
+      if (why.isPresent()) {
+        return TEST_FIRST + " No template is offered: " + why.get() + ".";
+      }
     }
     return eager.dialect() == Dialect.NONE
         ? TEST_FIRST

@@ -102,10 +102,14 @@ public final class LockGuardedCounter extends CriticalSectionRule {
                             ? "for a single comparison."
                             : "for a single addition.")
                     + unguarded(counter))
-            .heat(heat)
-            .advice(advice);
+            .heat(heat);
+    if (goesRound || extreme.isPresent() || AtomicCounter.wideAmount(counter, state).isPresent()) {
+      return finding.advice(advice).report();
+    }
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
-    return finding.report();
+    return finding
+        .advice(advice + (fix.isPresent() ? "" : AtomicCounter.obstacle(counter, state)))
+        .report();
   }
 
   /** What the lock does not do for a number that objects with other locks share. */
@@ -132,9 +136,7 @@ public final class LockGuardedCounter extends CriticalSectionRule {
                     ? "reflection uses the field or its lock"
                     : "code out of sight also takes the lock")
                 + "."
-            : AtomicCounter.mayMissInitializer(counter.field(), state)
-                ? ". An object that is deserialized or cloned needs one of its own."
-                : ".");
+            : ".");
   }
 
   private static String accumulation(Extreme extreme) {

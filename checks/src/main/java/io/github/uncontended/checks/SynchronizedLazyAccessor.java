@@ -13,6 +13,7 @@ import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.matchers.Description;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.effects.KnownWork;
+import io.github.uncontended.analysis.hashing.LockedHash;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.FilledTable;
@@ -89,9 +90,12 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
       return describe(analysis.filledTable().get(), heat, state);
     }
     LazyField lazy = analysis.lazyField().get();
-    boolean isReset = isReset(lazy, state);
     Finding.Builder finding =
-        finding(state.getPath().getLeaf(), state).cost(cost(lazy, isReset, state)).heat(heat);
+        finding(state.getPath().getLeaf(), state).cost(cost(lazy, state)).heat(heat);
+    Optional<String> withoutLock = LockedHash.advice(lazy, state);
+    if (withoutLock.isPresent()) {
+      return finding.advice(withoutLock.get()).report();
+    }
     String test = lazy.isFlag() ? "test it" : "read it once into a local variable";
     String how =
         lazy.isVolatile(state)
@@ -217,11 +221,11 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
             .collect(toImmutableList()));
   }
 
-  private static String cost(LazyField lazy, boolean isReset, VisitorState state) {
+  private static String cost(LazyField lazy, VisitorState state) {
     return "Every call takes "
         + lazy.section().lock().inWords()
         + ", although "
-        + initializing(lazy, isReset, state)
+        + initializing(lazy, state)
         + (lazy.field().isStatic() && !lazy.section().lock().isOfClass()
             ? ". Concurrent callers on one object block each other. Those on different objects do not"
                 + " share the lock, and can initialize the static field at the same time."
@@ -229,7 +233,7 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
   }
 
   /** Which calls initialize the field. */
-  private static String initializing(LazyField lazy, boolean isReset, VisitorState state) {
+  private static String initializing(LazyField lazy, VisitorState state) {
     String field = "'" + lazy.field().name + "'";
     if (lazy.isSource()) {
       return "only the first one uses " + field + ", which it then sets to null";
@@ -241,6 +245,8 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
     if (lazy.paths().mayStayEmpty() || lazy.isAtomic(state)) {
       return "only a call that finds " + field + " unset can initialize it";
     }
-    return "only the first one" + (isReset ? ", and the next after a reset," : "") + does;
+    return "only the first one"
+        + (isReset(lazy, state) ? ", and the next after a reset," : "")
+        + does;
   }
 }

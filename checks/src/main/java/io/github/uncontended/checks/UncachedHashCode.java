@@ -44,6 +44,7 @@ import io.github.uncontended.report.RuleMetadata;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javax.lang.model.element.Modifier;
 
 /**
  * Flags {@code hashCode()} of an immutable class that repeats its work on every call: the array and
@@ -182,7 +183,11 @@ public final class UncachedHashCode extends Rule {
     Optional<Fix> fix = CachedHash.of(tree, type, lombokMarks(annotations), state);
     if (fix.isEmpty()) {
       return finding
-          .advice("Cache the hash code in a private transient int field that each call reads once.")
+          .advice(
+              "Cache the hash code in a private transient int field that each call reads once. No"
+                  + " fix is offered: "
+                  + CachedHash.obstacle(tree, state)
+                  + ".")
           .report();
     }
     List<String> assumptions = new ArrayList<>(unproven);
@@ -192,6 +197,10 @@ public final class UncachedHashCode extends Rule {
     return finding
         .advice(
             "Cache the hash code in a private transient int field on the first call"
+                + (tree.getModifiers().getFlags().contains(Modifier.SYNCHRONIZED)
+                    ? ", and remove 'synchronized', which then guards nothing"
+                        + (assumptions.isEmpty() ? "" : ",")
+                    : "")
                 + (assumptions.isEmpty() ? "." : " if " + String.join(", and ", assumptions) + "."))
         .fix(assumptions.isEmpty() ? FixSafety.SAFE : FixSafety.UNSAFE, fix.get())
         .report();

@@ -26,13 +26,17 @@ import java.util.List;
  * @param finalLocals whether it declares each local variable {@code final} that can be
  * @param parenthesizedConditions whether it writes the condition of {@code ? :} in parentheses
  * @param bareBranches whether it writes single statements under {@code if} without braces
+ * @param joinsElse whether {@code else} follows a brace on its line
+ * @param bracesOnOwnLine whether the opening brace of a branch has a line of its own
  */
 public record SourceStyle(
     int width,
     String indent,
     boolean finalLocals,
     boolean parenthesizedConditions,
-    boolean bareBranches) {
+    boolean bareBranches,
+    boolean joinsElse,
+    boolean bracesOnOwnLine) {
   private static final int LONGEST_WIDTH = 120;
   private static final int DEFAULT_WIDTH = 100;
 
@@ -66,7 +70,9 @@ public record SourceStyle(
         counter.indent == null ? "  " : counter.indent,
         counter.finals >= ENOUGH && counter.notFinal == 0,
         counter.parenthesized >= ENOUGH && counter.unparenthesized == 0,
-        counter.bare >= ENOUGH && counter.braced == 0);
+        counter.bare >= ENOUGH && counter.braced == 0,
+        counter.joined > 0 && counter.apart == 0,
+        counter.ownLine > 0 && counter.behind == 0);
   }
 
   private static int width(String source) {
@@ -92,6 +98,10 @@ public record SourceStyle(
     private int unparenthesized;
     private int bare;
     private int braced;
+    private int joined;
+    private int apart;
+    private int ownLine;
+    private int behind;
 
     Counter(VisitorState state) {
       this.state = state;
@@ -143,6 +153,22 @@ public record SourceStyle(
       }
     }
 
+    private void countBraces(IfTree branch, BlockTree block) {
+      if (Source.startsLine(Source.start(block), state)) {
+        ownLine++;
+      } else {
+        behind++;
+      }
+      if (branch.getElseStatement() != null) {
+        int end = state.getEndPosition(block);
+        if (Source.of(end, Source.lineEnd(end, state), state).contains("else")) {
+          joined++;
+        } else {
+          apart++;
+        }
+      }
+    }
+
     @Override
     public Void visitConditionalExpression(ConditionalExpressionTree choice, Void unused) {
       if (choice.getCondition() instanceof ParenthesizedTree) {
@@ -159,6 +185,10 @@ public record SourceStyle(
         bare++;
       } else if (block.getStatements().size() == 1 && branch.getElseStatement() == null) {
         braced++;
+      }
+      if (branch.getThenStatement() instanceof BlockTree block
+          && Source.hasPosition(block, state)) {
+        countBraces(branch, block);
       }
       return super.visitIf(branch, null);
     }

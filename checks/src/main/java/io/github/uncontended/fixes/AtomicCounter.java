@@ -83,7 +83,7 @@ public final class AtomicCounter {
    * Whether an object may be made without its initializers: by deserialization, which would leave
    * null, or by {@code clone()}, after which both objects would have the same number.
    */
-  public static boolean mayMissInitializer(VarSymbol field, VisitorState state) {
+  private static boolean mayMissInitializer(VarSymbol field, VisitorState state) {
     return !field.isStatic()
         && CompilationIndex.of(state).withSubclasses(field.enclClass()).stream()
             .anyMatch(
@@ -94,6 +94,39 @@ public final class AtomicCounter {
                             && !type.isEnum()
                             && KnownTypes.supertypes(type.type, state.getTypes())
                                 .contains(SERIALIZABLE)));
+  }
+
+  /** Why there are no edits, or what has to be done before, as a sentence with a leading space. */
+  public static String obstacle(GuardedCounter counter, VisitorState state) {
+    String name = "'" + counter.field().name + "'";
+    String first = LockFreeDoubt.preparation(counter.field(), state);
+    if (!first.isEmpty()) {
+      return first;
+    }
+    Optional<VariableTree> declaration = FieldEdits.declaration(counter.field(), state);
+    String why;
+    if ((counter.field().flags() & Flags.PRIVATE) == 0
+        || FieldEscape.isHandedOut(counter.field(), state)
+        || declaration.isEmpty()) {
+      why = "code out of sight may use " + name;
+    } else if (FieldEscape.isSerialized(counter.field(), state)) {
+      why = name + " is serialized";
+    } else if (mayMissInitializer(counter.field(), state)) {
+      why = "an object that is deserialized or cloned would have no number of its own";
+    } else if ((counter.field().flags() & Flags.VOLATILE) != 0) {
+      why = name + " is volatile, for reads that take no lock";
+    } else if (!declare(declaration.get(), counter, Fix.builder(), state)) {
+      why = "the declaration of " + name + " has a comment";
+    } else if (counter.sections().stream()
+        .anyMatch(section -> uses(section, counter, Set.of(), state) > 1)) {
+      why = "code uses " + name + " more than once while it holds the lock";
+    } else if (counter.sections().stream()
+        .allMatch(section -> SectionEdits.removeLock(section, Fix.builder(), state))) {
+      why = "an access of " + name + " has a comment, or is no method of an atomic number";
+    } else {
+      why = "the code under the lock cannot stand without it as it is written";
+    }
+    return " No fix is offered: " + why + ".";
   }
 
   /** The type of what an update adds to the number or subtracts, if it has to cast the result. */

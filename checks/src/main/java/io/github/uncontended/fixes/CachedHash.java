@@ -19,10 +19,12 @@ import io.github.uncontended.edit.Members;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
 
 /**
  * Caches the result of {@code hashCode()} in a field by the racy single-check idiom. The field is
- * read once into a local variable: a second read could see zero again.
+ * read once into a local variable: a second read could see zero again. A {@code synchronized} goes:
+ * what is computed from final fields alone needs no lock.
  */
 public final class CachedHash {
   private CachedHash() {}
@@ -56,6 +58,10 @@ public final class CachedHash {
       return Optional.empty();
     }
     fix.reference(field, type, method, state);
+    if (method.getModifiers().getFlags().contains(Modifier.SYNCHRONIZED)
+        && !SectionEdits.removeModifier(method, fix, state)) {
+      return Optional.empty();
+    }
     List<? extends StatementTree> statements = body.getStatements();
     if (statements.size() == 1
         && statements.get(0) instanceof ReturnTree result
@@ -76,6 +82,19 @@ public final class CachedHash {
       cacheBody(fix, method, type, field, compute, separator, state);
     }
     return Optional.of(fix.build());
+  }
+
+  /** Why there are no edits, as a clause of a message. */
+  public static String obstacle(MethodTree method, VisitorState state) {
+    if (!Source.hasPosition(method, state) || !Source.hasPosition(method.getBody(), state)) {
+      return "the method is not in the source";
+    }
+    if (!Source.startsLine(Source.start(method), state)) {
+      return "hashCode() begins behind other code on its line";
+    }
+    return method.getModifiers().getAnnotations().stream().allMatch(CachedHash::isOverride)
+        ? "the source of the class leaves no place for the field"
+        : "an annotation of hashCode() would have to move with its body";
   }
 
   /** The prefix of the instance fields: an underscore behind at most one letter, or nothing. */

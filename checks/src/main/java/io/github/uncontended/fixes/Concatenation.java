@@ -6,6 +6,7 @@ import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.InstanceOfTree;
+import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.Tree;
@@ -27,6 +28,10 @@ import java.util.List;
 public final class Concatenation {
 
   private final VisitorState state;
+
+  /** The longest escape with digits, and the quote behind it. */
+  private static final int OCTAL = 5;
+
   private final List<Operand> operands = new ArrayList<>();
 
   /** Starts a concatenation without operands. */
@@ -57,6 +62,13 @@ public final class Concatenation {
             case LOOSER -> false;
           };
       return alone ? code : "(" + code + ")";
+    }
+
+    /** Whether it is a literal on one line, which others can be joined with. */
+    boolean isLiteral() {
+      return (tree == null || tree instanceof LiteralTree)
+          && code.startsWith("\"")
+          && !code.startsWith("\"\"\"");
     }
 
     boolean isSum() {
@@ -92,7 +104,7 @@ public final class Concatenation {
 
   /** Adds an expression whose value is a string and not null, and that binds tighter than +. */
   public void addString(String code) {
-    operands.add(new Operand(code, Binding.TIGHTER, true, null));
+    append(new Operand(code, Binding.TIGHTER, true, null));
   }
 
   /** Adds an expression as the file has it. */
@@ -102,13 +114,31 @@ public final class Concatenation {
 
   /** Adds other code for an expression, which binds as strongly. */
   public void add(ExpressionTree expression, String code) {
-    operands.add(
-        new Operand(code, binding(expression), Expressions.isString(expression), expression));
+    append(new Operand(code, binding(expression), Expressions.isString(expression), expression));
+  }
+
+  /** Adds an operand, or its text to that of a literal in front of it. */
+  private void append(Operand operand) {
+    Operand last = operands.isEmpty() ? null : operands.get(operands.size() - 1);
+    if (last == null || !last.isLiteral() || !operand.isLiteral() || endsInOctal(last, operand)) {
+      operands.add(operand);
+      return;
+    }
+    String joined =
+        last.code().substring(0, last.code().length() - 1) + operand.code().substring(1);
+    operands.set(operands.size() - 1, new Operand(joined, Binding.TIGHTER, true, null));
+  }
+
+  /** Whether the first digit of a text could become part of an escape in front of it. */
+  private static boolean endsInOctal(Operand last, Operand next) {
+    int end = last.code().length();
+    return Character.isDigit(next.code().charAt(1))
+        && last.code().substring(Math.max(0, end - OCTAL)).indexOf('\\') >= 0;
   }
 
   /** Adds the operands of another concatenation: next to a string, the result is the same. */
   public void addAll(Concatenation joined) {
-    operands.addAll(joined.operands);
+    joined.operands.forEach(this::append);
   }
 
   /**

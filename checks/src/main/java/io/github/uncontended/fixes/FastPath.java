@@ -6,6 +6,8 @@ import com.google.errorprone.VisitorState;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import io.github.uncontended.analysis.monitors.CriticalSection;
@@ -57,7 +59,10 @@ public final class FastPath {
     String why =
         obstacleOf(lazy, state)
             .or(() -> obstacleOfField(lazy, state))
-            .orElse("the source of the method leaves no place for the test");
+            .orElse(
+                isOnOneLine(lazy, state)
+                    ? "the method stands on one line"
+                    : "the source of the method leaves no place for the test");
     return " No fix is offered: " + why + ".";
   }
 
@@ -112,10 +117,14 @@ public final class FastPath {
     int end = state.getEndPosition(body) - 1;
     Optional<String> lock = SectionEdits.nameOf(lazy.section(), state);
     if (lock.isEmpty()
-        || !Source.startsLine(first, state)
-        || !Source.startsLine(end, state)
         || lazy.section().enclosingClass().getSimpleName().isEmpty()
         || !SectionEdits.removeModifier(method, fix, state)) {
+      return false;
+    }
+    if (isOnOneLine(lazy, state)) {
+      return spread(lazy, test, lock.get(), fix, state);
+    }
+    if (!Source.startsLine(first, state) || !Source.startsLine(end, state)) {
       return false;
     }
     String separator = Source.lineSeparator(state);
@@ -138,6 +147,45 @@ public final class FastPath {
       }
     }
     fix.insert(Source.lineStart(end, state), indent + "}" + separator);
+    return true;
+  }
+
+  /** Whether a method and its body are on one line. */
+  private static boolean isOnOneLine(LazyField lazy, VisitorState state) {
+    return lazy.section().tree() instanceof MethodTree method
+        && Source.lineEnd(Source.start(method.getBody()), state)
+            >= state.getEndPosition(method.getBody());
+  }
+
+  /** Spreads a body over lines, each of its statements on one below the lock. */
+  private static boolean spread(
+      LazyField lazy, Test test, String lock, Fix.Builder fix, VisitorState state) {
+    MethodTree method = (MethodTree) lazy.section().tree();
+    BlockTree body = method.getBody();
+    int at = Source.start(body) + 1;
+    int end = state.getEndPosition(body) - 1;
+    if (!Source.startsLine(Source.start(method), state) || Source.hasComment(at, end, state)) {
+      return false;
+    }
+    Tree owner = lazy.section().path().getParentPath().getLeaf();
+    String indent = Source.indentAt(Source.start(method), state);
+    String step = Source.indentStep(Source.indentAt(Source.start(owner), state), indent);
+    String separator = Source.lineSeparator(state);
+    String next = separator + indent + step;
+    String before =
+        next
+            + test.of(lazy, indent + step, step, fix, state)
+            + "synchronized ("
+            + lock
+            + ") {"
+            + next
+            + step;
+    for (StatementTree statement : body.getStatements()) {
+      fix.replace(at, Source.start(statement), before);
+      at = state.getEndPosition(statement);
+      before = next + step;
+    }
+    fix.replace(at, end, next + "}" + separator + indent);
     return true;
   }
 

@@ -2,24 +2,31 @@ package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.YieldTree;
 import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.TreeScanner;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.TypeTag;
+import io.github.uncontended.analysis.collections.ConcurrentMaps;
 import io.github.uncontended.analysis.effects.Effects;
 import io.github.uncontended.analysis.effects.Evaluation;
 import io.github.uncontended.analysis.effects.HeapPollution;
+import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
@@ -95,12 +102,66 @@ public final class GetFirst {
         mapping.lazy() && !HeapPollution.mayShowInVariable(path, state)
             ? GetFirstStatements.of(path, state)
             : Optional.empty();
-    if (statements.isPresent()) {
+    if (statements.isPresent() && !isBesideCallOfHelper()) {
       return cure(statements.get(), mapping);
     }
     Fix.Builder helper = Fix.builder();
     Optional<String> obstacle = callHelper(helper);
+    if (obstacle.isPresent() && statements.isPresent()) {
+      return cure(statements.get(), mapping);
+    }
     return obstacle.isPresent() ? new Refused(obstacle.get()) : cure(helper.build(), mapping);
+  }
+
+  /**
+   * Whether another call in the statement, which no statements can go before, has to call the
+   * helper method: this one then reads better if it does so, too.
+   */
+  private boolean isBesideCallOfHelper() {
+    TreePath statement = path;
+    while (!(statement.getLeaf() instanceof StatementTree)) {
+      if (statement.getLeaf() instanceof LambdaExpressionTree) {
+        return false;
+      }
+      statement = statement.getParentPath();
+    }
+    boolean[] found = {false};
+    new TreePathScanner<Void, Void>() {
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree other, Void unused) {
+        if (other == call) {
+          return null;
+        }
+        found[0] |= needsHelper(getCurrentPath());
+        return super.visitMethodInvocation(other, null);
+      }
+
+      @Override
+      public Void visitLambdaExpression(LambdaExpressionTree lambda, Void unused) {
+        return null;
+      }
+
+      @Override
+      public Void visitClass(ClassTree type, Void unused) {
+        return null;
+      }
+
+      @Override
+      public Void visitBlock(BlockTree block, Void unused) {
+        return null;
+      }
+    }.scan(statement, null);
+    return found[0];
+  }
+
+  private boolean needsHelper(TreePath place) {
+    MethodInvocationTree other = (MethodInvocationTree) place.getLeaf();
+    return other.getMethodSelect() instanceof MemberSelectTree select
+        && select.getIdentifier().contentEquals("computeIfAbsent")
+        && other.getArguments().size() == 2
+        && !Expressions.contains(other, part -> part == call)
+        && ConcurrentMaps.isConcurrentHashMap(select.getExpression(), state)
+        && GetFirstStatements.of(place, state.withPath(place)).isEmpty();
   }
 
   private Cure cure(Fix fix, MappingFunction mapping) {

@@ -120,17 +120,16 @@ final class GetFirstStatements {
   private boolean callOnMiss() {
     boolean joinsElse = before.length() == 0 && isAloneInElse();
     before.append("if (!").append(Source.of(map, state)).append(".containsKey(");
-    before.append(keyName).append(")) {");
+    before.append(keyName).append("))");
     renameKey();
     if (joinsElse) {
       // The braces that the statement lacks are those of the new statement.
       indentFurther(lines.furtherIn(Source.start(call), layout.next()));
-      String rest = layout.opening().substring(" {".length());
-      fix.replace(layout.from(), layout.start(), " " + before + rest);
+      fix.replace(layout.from(), layout.start(), " " + before + layout.opening());
       layout.close(fix, "", context, state);
       return true;
     }
-    before.append(layout.inner());
+    before.append(brace()).append(layout.inner());
     indentFurther(lines.furtherIn(Source.start(call), layout.inner()));
     layout.open(fix, before.toString());
     layout.close(fix, layout.next() + "}", context, state);
@@ -157,7 +156,7 @@ final class GetFirstStatements {
     int start = Source.start(context.value().getLeaf());
     int behindEquals = InsertionLayout.startOfBlanks(start, state);
     String gap = Source.of(behindEquals, start, state);
-    String miss = get() + ";" + layout.next() + "if (" + variable.name + " == null) {";
+    String miss = get() + ";" + layout.next() + "if (" + variable.name + " == null)" + brace();
     miss += layout.inner() + variable.name + " =";
     if (state.getSourceCode().charAt(behindEquals - 1) == '=') {
       boolean breaks = gap.indexOf('\n') >= 0 || gap.indexOf('\r') >= 0;
@@ -203,7 +202,8 @@ final class GetFirstStatements {
     if (value.isEmpty()) {
       return false;
     }
-    before.append("if (").append(value.get()).append(" == null) {").append(layout.inner());
+    before.append("if (").append(value.get()).append(" == null)");
+    before.append(brace()).append(layout.inner());
     String start = value.get() + " = ";
     String inner = layout.inner().replaceAll("\\R", "");
     int column = SourceStyle.columns(inner) + start.length();
@@ -238,6 +238,13 @@ final class GetFirstStatements {
 
   private String modifier(boolean isReassigned) {
     return !isReassigned && SourceStyle.of(state).finalLocals() ? "final " : "";
+  }
+
+  /** The brace behind a condition. */
+  private String brace() {
+    boolean isOnOwnLine =
+        SourceStyle.of(state).bracesOnOwnLine() && layout.next().indexOf('\n') >= 0;
+    return isOnOwnLine ? layout.next() + "{" : " {";
   }
 
   private String get() {

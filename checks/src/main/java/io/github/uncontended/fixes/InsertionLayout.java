@@ -13,6 +13,7 @@ import com.sun.tools.javac.parser.Tokens.TokenKind;
 import io.github.uncontended.analysis.syntax.Comments;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.edit.Fix;
+import io.github.uncontended.edit.SourceStyle;
 
 /**
  * The offsets and the white space for statements that are added before and behind the statement of
@@ -26,9 +27,23 @@ import io.github.uncontended.edit.Fix;
  * @param closing text that is missing behind the statement
  * @param next separator of two statements
  * @param inner separator of an opening brace and the statement behind it
+ * @param to offset of the {@code else} that is to follow on the line of the closing text, otherwise
+ *     {@code end}
  */
 record InsertionLayout(
-    int start, int from, String opening, int end, String closing, String next, String inner) {
+    int start,
+    int from,
+    String opening,
+    int end,
+    String closing,
+    String next,
+    String inner,
+    int to) {
+
+  private InsertionLayout(
+      int start, int from, String opening, int end, String closing, String next, String inner) {
+    this(start, from, opening, end, closing, next, inner, end);
+  }
 
   /** The layout around the statement of a context; null if a comment makes it ambiguous. */
   static InsertionLayout of(StatementContext context, VisitorState state) {
@@ -102,14 +117,32 @@ record InsertionLayout(
             : stepTo(context.statement().getParentPath(), state);
     String separator = Source.lineSeparator(state);
     String next = separator + outer + step;
+    SourceStyle style = SourceStyle.of(state);
+    String brace = style.bracesOnOwnLine() ? separator + outer + "{" : " {";
+    int end = Comments.endBehind(state.getEndPosition(body), state);
     return new InsertionLayout(
         start,
         startOfBlanks(start, state),
-        " {" + next,
-        Comments.endBehind(state.getEndPosition(body), state),
+        brace + next,
+        end,
         separator + outer + "}",
         next,
-        next + step);
+        next + step,
+        style.joinsElse() ? startOfElse(parent, body, end, state) : end);
+  }
+
+  /** Offset of the {@code else} that follows a branch in a line below; else its end. */
+  private static int startOfElse(Tree parent, Tree body, int end, VisitorState state) {
+    if (!(parent instanceof IfTree test)
+        || test.getThenStatement() != body
+        || test.getElseStatement() == null) {
+      return end;
+    }
+    int at = end;
+    while (Character.isWhitespace(state.getSourceCode().charAt(at))) {
+      at++;
+    }
+    return Source.of(at, at + "else".length(), state).equals("else") ? at : end;
   }
 
   /**
@@ -198,7 +231,9 @@ record InsertionLayout(
         fix.insert(body, ";");
       }
     }
-    if (!all.isEmpty()) {
+    if (to > end) {
+      fix.replace(end, to, all + " ").enclose(start, end);
+    } else if (!all.isEmpty()) {
       fix.insert(end, all).enclose(start, end);
     }
   }

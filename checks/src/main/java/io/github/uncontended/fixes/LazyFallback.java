@@ -5,6 +5,7 @@ import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.google.errorprone.util.ErrorProneToken;
 import com.google.errorprone.util.ErrorProneTokens;
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
@@ -13,13 +14,16 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParameterizedTypeTree;
+import com.sun.source.tree.PrimitiveTypeTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Types;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
 import io.github.uncontended.analysis.syntax.Expressions;
+import io.github.uncontended.analysis.syntax.NonNull;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
@@ -92,17 +96,36 @@ public final class LazyFallback {
     }
     Fix.Builder fix = Fix.builder().defer(fallback, state);
     String variable = Source.of(first, state);
-    String objects = Imports.nameOf("java.util.Objects", fix, state.getPath(), state);
-    String test = variable + " != null ? " + variable + " : " + objects + ".requireNonNull(";
+    String test = variable + " != null ? " + variable + " : ";
     boolean enclosed = isEnclosed(parent);
-    fix.replace(
-        Source.start(call),
-        startOfRest(comma.getAsInt() + 1, fallback, state),
-        enclosed ? test : "(" + test);
+    int rest = startOfRest(comma.getAsInt() + 1, fallback, state);
+    int behind = state.getEndPosition(fallback);
+    int end = state.getEndPosition(call);
+    if (isNeverNull(fallback, parent) && !Source.hasComment(behind, end, state)) {
+      boolean isSpaced = Character.isWhitespace(state.getSourceCode().charAt(rest));
+      String opening = isSpaced ? test.stripTrailing() : test;
+      fix.replace(Source.start(call), rest, enclosed ? opening : "(" + opening);
+      fix.replace(behind, end, enclosed ? "" : ")");
+      return Optional.of(fix.build());
+    }
+    test += Imports.nameOf("java.util.Objects", fix, state.getPath(), state) + ".requireNonNull(";
+    fix.replace(Source.start(call), rest, enclosed ? test : "(" + test);
     if (!enclosed) {
       fix.insertAfter(call, ")", state);
     }
     return Optional.of(fix.build());
+  }
+
+  /**
+   * Whether a fallback needs no test for null. A number without a box makes a number of the
+   * conditional expression, which is the same only where its box is not used as an object.
+   */
+  private static boolean isNeverNull(ExpressionTree fallback, Tree parent) {
+    return NonNull.isCertain(fallback)
+        && (!ASTHelpers.getType(fallback).isPrimitive()
+            || (parent instanceof VariableTree variable
+                && variable.getType() instanceof PrimitiveTypeTree)
+            || (parent instanceof BinaryTree operation && !Expressions.isString(operation)));
   }
 
   /** Offset of the fallback, or of the comments and line ends between the comma and it. */

@@ -22,6 +22,7 @@ import io.github.uncontended.analysis.effects.EvaluationOrder;
 import io.github.uncontended.analysis.effects.Permission;
 import io.github.uncontended.analysis.formatting.ConversionRisks;
 import io.github.uncontended.analysis.formatting.FormatCall;
+import io.github.uncontended.analysis.formatting.FormatString.Argument;
 import io.github.uncontended.analysis.formatting.FormatString.LineEnd;
 import io.github.uncontended.analysis.formatting.FormatString.Part;
 import io.github.uncontended.analysis.formatting.FormatString.Text;
@@ -73,7 +74,7 @@ public record MessageTemplate(Fix fix, Permission keepsBehaviour, ImmutableSet<S
   }
 
   /** A template and the source of its arguments, which replace the message of one check. */
-  private static final class Writer {
+  static final class Writer {
     private final EagerMessage eager;
     private final VisitorState state;
     private final int start;
@@ -126,7 +127,7 @@ public record MessageTemplate(Fix fix, Permission keepsBehaviour, ImmutableSet<S
     }
 
     /** Whether a comment is in what only the call needs. */
-    private boolean losesComment(FormatCall format) {
+    boolean losesComment(FormatCall format) {
       int last = state.getEndPosition(format.format());
       int rest = last;
       if (!format.arguments().isEmpty()) {
@@ -146,7 +147,8 @@ public record MessageTemplate(Fix fix, Permission keepsBehaviour, ImmutableSet<S
       StringBuilder template = new StringBuilder();
       for (Part part : format.parts()) {
         if (part instanceof LineEnd
-            || (part instanceof Text text && text.value().contains(PLACEHOLDER))) {
+            || (part instanceof Text text && text.value().contains(PLACEHOLDER))
+            || (part instanceof Argument && endsInPercent(template))) {
           return null;
         }
         template.append(part instanceof Text text ? text.value() : PLACEHOLDER);
@@ -154,7 +156,12 @@ public record MessageTemplate(Fix fix, Permission keepsBehaviour, ImmutableSet<S
       return template.toString();
     }
 
-    private static boolean printsEachInOrder(FormatCall format) {
+    /** Whether {@code %s} behind a text would read as an escaped percent sign and an s. */
+    static boolean endsInPercent(CharSequence text) {
+      return text.length() > 0 && text.charAt(text.length() - 1) == '%';
+    }
+
+    static boolean printsEachInOrder(FormatCall format) {
       for (int i = 0; i < format.printed().size(); i++) {
         if (format.printed().get(i) != i) {
           return false;
@@ -218,7 +225,7 @@ public record MessageTemplate(Fix fix, Permission keepsBehaviour, ImmutableSet<S
           text.append(literal.getValue());
           line.append(literal.getValue());
         } else {
-          if (!isText(text)) {
+          if (!isText(text) || endsInPercent(text)) {
             return null;
           }
           text.setLength(0);
@@ -241,7 +248,7 @@ public record MessageTemplate(Fix fix, Permission keepsBehaviour, ImmutableSet<S
       return Source.lineSeparator(state) + Source.indentAt(position, state);
     }
 
-    private static void flatten(ExpressionTree operand, List<ExpressionTree> operands) {
+    static void flatten(ExpressionTree operand, List<ExpressionTree> operands) {
       ExpressionTree bare = ASTHelpers.stripParentheses(operand);
       if (bare instanceof BinaryTree sum
           && sum.getKind() == Kind.PLUS
@@ -264,19 +271,23 @@ public record MessageTemplate(Fix fix, Permission keepsBehaviour, ImmutableSet<S
      * Whether the check takes the arguments one by one. An array may be taken for all of them; and
      * overloads for primitive types can be ambiguous.
      */
-    private boolean areTaken(List<ExpressionTree> arguments) {
-      for (ExpressionTree argument : arguments) {
-        Type type = ASTHelpers.getType(argument);
-        if (type == null
-            || type.hasTag(TypeTag.ARRAY)
-            || type.hasTag(TypeTag.BOT)
-            || type.hasTag(TypeTag.VOID)
-            || PossibleValues.dependOnTarget(argument, state)
-            // The result of a generic method can become an array, or a number.
-            || PossibleValues.areInferred(argument)) {
-          return false;
-        }
-      }
+    boolean areTaken(List<ExpressionTree> arguments) {
+      return arguments.stream().noneMatch(this::mayBeTakenForAll) && fitOneOverload(arguments);
+    }
+
+    /** Whether an argument has another type, or may be taken for an array, behind a template. */
+    boolean mayBeTakenForAll(ExpressionTree argument) {
+      Type type = ASTHelpers.getType(argument);
+      return type == null
+          || type.hasTag(TypeTag.ARRAY)
+          || type.hasTag(TypeTag.BOT)
+          || type.hasTag(TypeTag.VOID)
+          || PossibleValues.dependOnTarget(argument, state)
+          // The result of a generic method can become an array, or a number.
+          || PossibleValues.areInferred(argument);
+    }
+
+    private boolean fitOneOverload(List<ExpressionTree> arguments) {
       boolean someBoxed = arguments.stream().anyMatch(Writer::isBoxedOnly);
       boolean someNumber = arguments.stream().anyMatch(it -> isNumber(typeOf(it)));
       return eager.dialect() == Dialect.TEMPLATE

@@ -6,7 +6,10 @@ import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberReferenceTree.ReferenceMode;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
@@ -107,6 +110,14 @@ final class StaticInitializer {
     }
     if (isClassLiteral(value)) {
       return false;
+    }
+    if (value instanceof LambdaExpressionTree lambda) {
+      // Whoever runs it, and when.
+      return !(lambda.getBody() instanceof ExpressionTree body) || mayReachClass(body, state);
+    }
+    if (value instanceof MemberReferenceTree reference) {
+      return reference.getMode() != ReferenceMode.NEW
+          || isOfThisCompilation(ASTHelpers.getSymbol(reference).owner, state);
     }
     if (value instanceof NewClassTree creation && creation.getClassBody() == null) {
       return runsCode(ASTHelpers.getSymbol(creation.getIdentifier()), state)

@@ -42,21 +42,17 @@ public final class ThreadLocalDraws {
    */
   public static Optional<Fix> of(
       UnseededGenerator generator, ImmutableSet<CriticalSection> locks, VisitorState state) {
-    VariableTree tree = (VariableTree) state.getPath().getLeaf();
-    VarSymbol field = ASTHelpers.getSymbol(tree);
+    VarSymbol field = generator.field();
     List<TreePath> uses = CompilationIndex.of(state).uses(field);
     List<TreePath> reads = reads(uses, locks);
     if (obstacleOf(generator, uses, reads, state).isPresent()) {
       return Optional.empty();
     }
     Fix.Builder fix = Fix.builder();
-    List<TreePath> targets = uses.stream().filter(Assignments::isTarget).toList();
-    boolean isFirst =
-        tree.getInitializer() == null
-            ? removeAssignments(field, targets, fix, state)
-            : targets.isEmpty() && FieldInitialization.isFirst(state.getPath(), state);
-    if (!isFirst) {
-      return Optional.empty();
+    for (StatementTree assignment : assignments(uses).orElseThrow()) {
+      if (!FieldRemoval.removeStatement(assignment, fix, state)) {
+        return Optional.empty();
+      }
     }
     for (TreePath use : reads) {
       fix.replace(use.getLeaf(), Imports.nameOf(TYPE, fix, use, state) + ".current()", state);
@@ -79,9 +75,7 @@ public final class ThreadLocalDraws {
     String first = LockFreeDoubt.preparation(field, state);
     return why.isEmpty() && !first.isEmpty()
         ? first
-        : " No fix is offered: "
-            + why.orElse("it would remove a comment, or code may run before the generator is set")
-            + ".";
+        : " No fix is offered: " + why.orElse("it would remove a comment") + ".";
   }
 
   private static List<TreePath> reads(List<TreePath> uses, ImmutableSet<CriticalSection> locks) {
@@ -108,6 +102,10 @@ public final class ThreadLocalDraws {
     } else if (!reads.stream()
         .allMatch(use -> FieldInitialization.mayDropRead(use, field, state))) {
       why = "a draw initializes the class of " + name;
+    } else if (assignments(uses).isEmpty()) {
+      why = name + " is assigned elsewhere than in the body of a constructor";
+    } else if (!isSetFirst(field, uses, state)) {
+      why = "code that runs before " + name + " is set may draw from it";
     }
     return Optional.ofNullable(why);
   }
@@ -121,24 +119,34 @@ public final class ThreadLocalDraws {
         && ApiFact.DRAWS.isMethodName(select.getIdentifier().toString());
   }
 
-  /** Removes the assignments in the constructors, if each has one that comes first. */
-  private static boolean removeAssignments(
-      VarSymbol field, List<TreePath> targets, Fix.Builder fix, VisitorState state) {
+  /** Whether no code can draw before the field has its generator. */
+  private static boolean isSetFirst(VarSymbol field, List<TreePath> uses, VisitorState state) {
+    List<StatementTree> assignments = assignments(uses).orElseThrow();
+    if (((VariableTree) state.getPath().getLeaf()).getInitializer() != null) {
+      return assignments.isEmpty() && FieldInitialization.isFirst(state.getPath(), state);
+    }
+    ClassTree owner = (ClassTree) state.getPath().getParentPath().getLeaf();
+    return FieldInitialization.isFirstInConstructors(field, owner, assignments, state);
+  }
+
+  /** The assignments of the field, if each is a statement of a constructor. */
+  private static Optional<List<StatementTree>> assignments(List<TreePath> uses) {
     List<StatementTree> statements = new ArrayList<>();
-    for (TreePath target : targets) {
+    for (TreePath target : uses) {
+      if (!Assignments.isTarget(target)) {
+        continue;
+      }
       Optional<TreePath> statement =
           Assignments.assignment(target)
               .map(TreePath::getParentPath)
               .filter(it -> it.getLeaf() instanceof ExpressionStatementTree)
               .filter(ThreadLocalDraws::isInConstructor);
       if (statement.isEmpty() || !Assignments.isOwn(target.getLeaf())) {
-        return false;
+        return Optional.empty();
       }
       statements.add((StatementTree) statement.get().getLeaf());
     }
-    ClassTree owner = (ClassTree) state.getPath().getParentPath().getLeaf();
-    return FieldInitialization.isFirstInConstructors(field, owner, statements, state)
-        && statements.stream().allMatch(it -> FieldRemoval.removeStatement(it, fix, state));
+    return Optional.of(statements);
   }
 
   /** Whether a statement is one of a constructor, and of no block in it. */

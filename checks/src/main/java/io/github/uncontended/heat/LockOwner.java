@@ -69,11 +69,13 @@ public final class LockOwner {
 
   /**
    * The same for what an object of a class guards by itself, such as a concurrent map in a field.
+   * The team may mark the class as hot, too, where other code uses what it guards.
    *
    * @param heat of {@code state}'s path
    */
   public static boolean isShortLived(ClassSymbol owner, Heat heat, VisitorState state) {
     return !heat.isDeclared()
+        && !MemberHeat.isDeclared(owner, state)
         && (belongsToOne(owner, state)
             || (CompilationIndex.of(state).isUsedElsewhere(owner.outermostClass())
                 && Operations.construct(owner, state)));

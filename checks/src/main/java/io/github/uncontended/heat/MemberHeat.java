@@ -42,6 +42,9 @@ final class MemberHeat {
 
   private static final String BUILDER = "Builder";
 
+  /** What stands for all methods in an option. */
+  private static final String ALL = "*";
+
   private static final Supplier<Type> QUEUE =
       VisitorState.memoize(state -> state.getTypeFromString("java.util.Queue"));
 
@@ -103,10 +106,36 @@ final class MemberHeat {
 
   private Optional<HeatEvidence> declared(ClassSymbol type, MethodSymbol method) {
     return mark(method, Kind.HOT)
-        .or(() -> annotations.find(type, Kind.HOT).map(it -> namedClass(it, type)))
+        .or(() -> ofClass(type, method))
         .map(HeatEvidence::marked)
         .or(() -> hotMethods(type).map(HeatEvidence::declared))
         .or(() -> mark(method, Kind.BENCHMARK).map(HeatEvidence::benchmark));
+  }
+
+  /**
+   * What marks the class of a method as hot, in words: not a description for people, which a hot
+   * class has, too.
+   */
+  private Optional<String> ofClass(ClassSymbol type, MethodSymbol method) {
+    return isDescription(method)
+        ? Optional.empty()
+        : annotations.find(type, Kind.HOT).map(it -> namedClass(it, type));
+  }
+
+  private static boolean isDescription(MethodSymbol method) {
+    return method != null && method.name.contentEquals("toString") && method.params().isEmpty();
+  }
+
+  /** Whether the team marks a whole class as hot. */
+  static boolean isDeclared(ClassSymbol type, VisitorState state) {
+    return HeatAnnotations.of(state).find(type, Kind.HOT).isPresent()
+        || Settings.of(state).hotMethods().stream()
+            .anyMatch(pattern -> isOfClass(pattern) && matches(pattern, ALL, type));
+  }
+
+  /** Whether a pattern is for all methods of a class. */
+  private static boolean isOfClass(String pattern) {
+    return pattern.endsWith("#" + ALL);
   }
 
   /** The annotation of a kind on a method, in words; empty for initializers. */
@@ -116,17 +145,18 @@ final class MemberHeat {
 
   private Optional<String> hotMethods(ClassSymbol type) {
     for (String pattern : Settings.of(state).hotMethods()) {
-      if (matches(pattern, type)) {
+      if (matches(pattern, member.name(), type)
+          && !(isOfClass(pattern) && isDescription(member.method()))) {
         return Optional.of("-XepOpt:" + Settings.HOT_METHODS + "=" + pattern);
       }
     }
     return Optional.empty();
   }
 
-  private boolean matches(String pattern, ClassSymbol owner) {
+  private static boolean matches(String pattern, String method, ClassSymbol owner) {
     int hash = pattern.indexOf('#');
     String type = pattern.substring(0, hash);
-    return Wildcard.matches(pattern.substring(hash + 1), member.name())
+    return Wildcard.matches(pattern.substring(hash + 1), method)
         && (Wildcard.matches(type, owner.flatName().toString())
             || Wildcard.matches(type, owner.getQualifiedName().toString()));
   }
@@ -197,7 +227,7 @@ final class MemberHeat {
     if (isMain(member)) {
       return cold("main()");
     }
-    if (name.equals("toString") && member.method().params().isEmpty()) {
+    if (isDescription(member.method())) {
       return cold("toString()");
     }
     if (Lifecycle.isNameOf(name) && !isEntered(name)) {

@@ -785,7 +785,7 @@ class OperationsTest {
           private final String one;
           private final Integer two;
 
-          Key(String one, Integer two) {
+          %s Key(String one, Integer two) {
             this.one = one;
             this.two = two;
           }
@@ -815,10 +815,11 @@ class OperationsTest {
           }
         }
         """;
-    assertReported(key.formatted(""), user);
-    assertSilent(key.formatted("public"), user);
+    assertReported(key.formatted("", ""), user);
+    assertReported(key.formatted("public", ""), user);
+    assertSilent(key.formatted("public", "protected"), user);
     assertSilent(
-        key.formatted(""),
+        key.formatted("", ""),
         user,
         "package p; class Other extends Texts.Key { Other() { super(null, 2); } }");
   }

@@ -61,6 +61,25 @@ public final class ConcurrentMaps {
     return isCertain(map, state, DEPTH);
   }
 
+  /**
+   * Whether a map is a {@code ConcurrentHashMap} by its type, and is not seen to be of a subclass:
+   * the compilation may have subclasses with other lookups.
+   */
+  public static boolean isConcurrentByType(ExpressionTree map, VisitorState state) {
+    return KnownTypes.nameOf(ASTHelpers.getType(map)).equals(CONCURRENT_HASH_MAP)
+        && !(Symbols.of(map) instanceof VarSymbol variable
+            && Assignments.values(variable, state).stream()
+                .anyMatch(value -> isOfSubclass(value, state)));
+  }
+
+  /** Whether a map holds no null, since it is a {@code ConcurrentHashMap} or of a subclass. */
+  public static boolean holdsNoNull(ExpressionTree map, VisitorState state) {
+    Type type = ASTHelpers.getType(map);
+    return type != null
+        && state.getTypes().closure(type).stream()
+            .anyMatch(it -> KnownTypes.nameOf(it).equals(CONCURRENT_HASH_MAP));
+  }
+
   private static boolean isCertain(ExpressionTree expression, VisitorState state, int depth) {
     ExpressionTree map = ASTHelpers.stripParentheses(expression);
     if (map instanceof ConditionalExpressionTree either) {

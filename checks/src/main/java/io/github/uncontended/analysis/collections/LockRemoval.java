@@ -85,7 +85,7 @@ public final class LockRemoval {
     }
     return symbol.isStatic()
         ? Optional.empty()
-        : ThisEscape.of((ClassSymbol) symbol.owner, state).reason();
+        : ThisEscape.of((ClassSymbol) symbol.owner, state).reason(symbol, state);
   }
 
   /** What the lock may guard besides the structure of the collection. */

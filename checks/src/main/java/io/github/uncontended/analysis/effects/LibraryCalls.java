@@ -347,7 +347,7 @@ final class LibraryCalls {
   }
 
   private void callBackOn(ExpressionTree expression, MethodSymbol called) {
-    Type type = ASTHelpers.getType(expression);
+    Type type = typeBeforeCast(expression);
     if (type == null || Expressions.isNull(expression) || isFunction(expression)) {
       return;
     }
@@ -361,6 +361,15 @@ final class LibraryCalls {
         analysis.callbacks().onArgument(type, effects);
       }
     }
+  }
+
+  /** The type of an expression, or the subtype that a cast is from. */
+  private Type typeBeforeCast(ExpressionTree expression) {
+    Type type = ASTHelpers.getType(expression);
+    Type own = ASTHelpers.getType(Expressions.withoutCasts(expression));
+    return type != null && own != null && ASTHelpers.isSubtype(own, type, analysis.state())
+        ? own
+        : type;
   }
 
   /** Adds the functions that objects of a library hold which a call is given. */

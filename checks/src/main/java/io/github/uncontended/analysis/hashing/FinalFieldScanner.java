@@ -56,6 +56,11 @@ abstract class FinalFieldScanner extends TreeScanner<Void, Void> {
   /** Whether a final field's value may be read, although its type is not immutable. */
   abstract boolean admits(VarSymbol field);
 
+  /** Whether a field keeps what the body computes, which may read and assign it. */
+  boolean isCache(VarSymbol field) {
+    return false;
+  }
+
   /** Whether nothing that was scanned can make the result of the body change. */
   boolean isPure() {
     return isPure;
@@ -166,7 +171,8 @@ abstract class FinalFieldScanner extends TreeScanner<Void, Void> {
     if (!Expressions.isField(variable)
         || variable.name.contentEquals("this")
         || variable == state.getSymtab().lengthVar
-        || variable.name.contentEquals("class")) {
+        || variable.name.contentEquals("class")
+        || isCache(variable)) {
       return;
     }
     if (!variable.isStatic()) {
@@ -197,7 +203,8 @@ abstract class FinalFieldScanner extends TreeScanner<Void, Void> {
         : super.visitUnary(tree, null);
   }
 
-  private static boolean isLocal(ExpressionTree target) {
-    return Symbols.of(target) instanceof VarSymbol variable && !Expressions.isField(variable);
+  private boolean isLocal(ExpressionTree target) {
+    return Symbols.of(target) instanceof VarSymbol variable
+        && (!Expressions.isField(variable) || isCache(variable));
   }
 }

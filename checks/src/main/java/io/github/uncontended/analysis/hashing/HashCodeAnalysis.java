@@ -42,7 +42,7 @@ import javax.lang.model.element.ElementKind;
  * <p>Methods of the object and static methods of the compilation are followed. Any other call must
  * be known to be pure.
  */
-final class HashCodeAnalysis extends FinalFieldScanner {
+class HashCodeAnalysis extends FinalFieldScanner {
   /** How many calls deep methods of the class are followed. */
   private static final int DEPTH = 3;
 

@@ -1,5 +1,6 @@
 package io.github.uncontended.analysis.hashing;
 
+import com.google.common.collect.Streams;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
@@ -52,8 +53,10 @@ public final class HashSubclasses {
       return inherit(inUnit.get(), tree, state);
     }
     Set<ClassSymbol> known = CompilationIndex.of(state).withSubclasses(owner);
-    return (owner.flags() & Flags.ABSTRACT) == 0
-        && (known.size() == 1
+    boolean isExtended = known.size() > 1;
+    // Who extends an abstract class that nothing in sight extends is out of sight.
+    return (isExtended || (owner.flags() & Flags.ABSTRACT) == 0)
+        && (!isExtended
             || (areInSight(owner, state)
                 && inherit(known.stream().filter(it -> it != owner).toList(), tree, state)))
         && !Expressions.contains(tree.getBody(), HashSubclasses::mayRun);
@@ -69,7 +72,14 @@ public final class HashSubclasses {
   /** Whether the unit declares a class, and no other program can extend it. */
   private static boolean isOfUnitOnly(ClassSymbol type, VisitorState state) {
     return UnitIndex.of(state).declaration(type).isPresent()
-        && ((type.flags() & Flags.FINAL) != 0 || !Symbols.isExported(type));
+        && ((type.flags() & Flags.FINAL) != 0
+            || !Symbols.isExported(type)
+            || Streams.stream(type.members().getSymbols())
+                .noneMatch(
+                    it ->
+                        it instanceof MethodSymbol method
+                            && method.isConstructor()
+                            && Symbols.isExported(method)));
   }
 
   /** Whether a part calls a method of the object that a subclass can override. */

@@ -238,7 +238,7 @@ final class Initialization {
 
   /**
    * Whether a field that misses set to null is what they make the value from: no other code sets
-   * it, and each hit returns another field that they assign.
+   * it, and each hit returns another field that they assign, or what it computes from one.
    */
   boolean usesUpSource(VarSymbol source) {
     return (source.flags() & Flags.PRIVATE) != 0
@@ -250,8 +250,14 @@ final class Initialization {
                         .anyMatch(
                             step ->
                                 step.role() == Role.RESULT
-                                    && !source.equals(Symbols.of(step.tree()))
-                                    && fields.contains(Symbols.of(step.tree()))));
+                                    && Expressions.evaluates(
+                                        step.tree(), part -> isMadeFrom(source, part))));
+  }
+
+  private boolean isMadeFrom(VarSymbol source, Tree part) {
+    return part instanceof ExpressionTree name
+        && !source.equals(Symbols.of(name))
+        && fields.contains(Symbols.of(name));
   }
 
   /** Whether only the initialization assigns a field, once its object is constructed. */

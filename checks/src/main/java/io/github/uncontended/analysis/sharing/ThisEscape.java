@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.sharing;
 
 import com.google.common.collect.ImmutableSet;
+import com.google.common.collect.Streams;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
@@ -29,9 +30,11 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Bodies;
 import io.github.uncontended.analysis.unit.Construction;
 import io.github.uncontended.analysis.unit.UnitIndex;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -48,8 +51,13 @@ import java.util.Set;
  * @param ways the ways in which {@code this} escapes or may escape
  * @param calls the methods that virtual dispatch selects for calls on the object, as far as the
  *     compilation shows
+ * @param captures the lambdas and class bodies that hold {@code this}, and the methods that the
+ *     construction or one of them runs on the object; empty if it is captured in other ways, too
  */
-public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> calls) {
+public record ThisEscape(
+    ImmutableSet<Way> ways,
+    ImmutableSet<MethodSymbol> calls,
+    Optional<ImmutableSet<Tree>> captures) {
   /** How a reference to the object gets out of the code of its construction. */
   public enum Way {
     /** {@code this} is an argument, is stored, returned or otherwise used as a value. */
@@ -75,7 +83,11 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
     Analysis analysis = new Analysis(type, state);
     analysis.construct(type);
     return new ThisEscape(
-        ImmutableSet.copyOf(analysis.ways), ImmutableSet.copyOf(analysis.dispatched));
+        ImmutableSet.copyOf(analysis.ways),
+        ImmutableSet.copyOf(analysis.dispatched),
+        analysis.isCapturedElsewhere
+            ? Optional.empty()
+            : Optional.of(ImmutableSet.copyOf(analysis.captures)));
   }
 
   /** Whether {@code this} may escape in any way. */
@@ -98,6 +110,19 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
                 + " returns");
   }
 
+  /**
+   * The same of what escapes before a field is set: a function that does not use the field shows no
+   * thread that it is unset.
+   */
+  public Optional<String> reason(VarSymbol field, VisitorState state) {
+    boolean isUnused =
+        ways.equals(ImmutableSet.of(Way.CAPTURE))
+            && captures.isPresent()
+            && UnitIndex.of(state).uses(field).stream()
+                .noneMatch(use -> Streams.stream(use).anyMatch(captures.get()::contains));
+    return isUnused ? Optional.empty() : reason();
+  }
+
   /** Whether {@code this} is more than a qualifier, a monitor or a constructor call. */
   static boolean isValue(TreePath self) {
     Tree use = Places.withParentheses(self).getParentPath().getLeaf();
@@ -117,6 +142,8 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
     private final Set<Way> ways = EnumSet.noneOf(Way.class);
     private final Set<MethodSymbol> dispatched = new HashSet<>();
     private final Set<MethodSymbol> visited = new HashSet<>();
+    private final Set<Tree> captures = Collections.newSetFromMap(new IdentityHashMap<>());
+    private boolean isCapturedElsewhere;
 
     Analysis(ClassSymbol constructed, VisitorState state) {
       this.constructed = constructed;
@@ -187,6 +214,7 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
         ways.add(Way.UNKNOWN_CODE);
       }
       if (body.isPresent() && visited.add(target)) {
+        captures.add(body.get().getLeaf());
         scan(body.get(), target.enclClass());
       }
     }
@@ -221,6 +249,7 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
     @Override
     public Void visitClass(ClassTree tree, Void unused) {
       analysis.ways.add(Way.CAPTURE);
+      analysis.captures.add(tree);
       return super.visitClass(tree, null);
     }
 
@@ -229,6 +258,7 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
       if (Symbols.of(tree.getIdentifier()) instanceof ClassSymbol created
           && created.hasOuterInstance()) {
         analysis.ways.add(Way.CAPTURE);
+        analysis.isCapturedElsewhere = true;
       }
       return super.visitNewClass(tree, null);
     }
@@ -237,6 +267,7 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
     public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
       if (!Construction.isLoopBody(getCurrentPath()) && capturesThis()) {
         analysis.ways.add(Way.CAPTURE);
+        analysis.captures.add(tree);
       }
       return super.visitLambdaExpression(tree, null);
     }
@@ -262,6 +293,7 @@ public record ThisEscape(ImmutableSet<Way> ways, ImmutableSet<MethodSymbol> call
       Tree qualifier = tree.getQualifierExpression();
       if (Expressions.isThis(qualifier) || Expressions.isSuper(qualifier)) {
         analysis.ways.add(Way.CAPTURE);
+        analysis.isCapturedElsewhere = true;
       }
       return super.visitMemberReference(tree, null);
     }

@@ -1,0 +1,73 @@
+package testdata;
+
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The file writes braces on lines of their own. */
+class BracesOnOwnLines
+{
+  private static final ConcurrentHashMap<String, String> TEXTS = new ConcurrentHashMap<>();
+
+  static String kind(int number)
+  {
+    if (number < 0)
+    {
+      return "negative";
+    }
+    else
+    {
+      return "positive";
+    }
+  }
+
+  static String branches(boolean first, String key)
+  {
+    // BUG: Diagnostic contains: SAFE
+    if (first)
+    {
+      if (!TEXTS.containsKey(key))
+      {
+        TEXTS.computeIfAbsent(key, k -> "1" + k);
+      }
+    }
+    // BUG: Diagnostic contains: SAFE
+    else if (!TEXTS.containsKey(key))
+    {
+      TEXTS.computeIfAbsent(key, k -> "2" + k);
+    }
+    return TEXTS.get(key);
+  }
+
+  static String returned(boolean first, String key)
+  {
+    // BUG: Diagnostic contains: SAFE
+    if (first)
+    {
+      String value = TEXTS.get(key);
+      return value != null ? value : TEXTS.computeIfAbsent(key, k -> "1" + k);
+    }
+    // BUG: Diagnostic contains: SAFE
+    else
+    {
+      String value2 = TEXTS.get(key);
+      return value2 != null ? value2 : TEXTS.computeIfAbsent(key, k -> "2" + k);
+    }
+  }
+
+  static int nested(String key)
+  {
+    // BUG: Diagnostic contains: SAFE
+    String value = TEXTS.get(key);
+    if (value == null)
+    {
+      value = TEXTS.computeIfAbsent(key, k -> "1" + k);
+    }
+    return value.length();
+  }
+
+  public static void main(String[] args)
+  {
+    System.out.println(branches(true, "a") + branches(false, "a") + branches(false, "b"));
+    System.out.println(returned(true, "c") + returned(false, "c") + returned(false, "d"));
+    System.out.println(nested("e") + nested("e") + kind(1));
+  }
+}

@@ -1,0 +1,49 @@
+package testdata;
+
+/** Methods on one line. */
+class OneLines {
+  static class Statements {
+    private String name;
+
+    // BUG: Diagnostic contains: SAFE
+    public synchronized String name() { if (name == null) { name = "a".trim(); } return name; }
+  }
+
+  static class Final {
+    private static String shared;
+
+    // BUG: Diagnostic contains: SAFE
+    static synchronized String shared() {if (shared == null) shared = "a".trim(); return shared;} // kept
+  }
+
+  static class Flag {
+    private boolean done;
+    private String value;
+
+    // BUG: Diagnostic contains: UNSAFE
+    private synchronized void prepare() { if (!done) { value = "a".trim(); done = true; } }
+
+    String value() {
+      prepare();
+      return value;
+    }
+  }
+
+  static class Commented {
+    private String name;
+
+    // BUG: Diagnostic contains: No fix is offered: the method stands on one line.$
+    synchronized String name() { /* once */ if (name == null) { name = "a".trim(); } return name; }
+  }
+
+  // BUG: Diagnostic contains: No fix is offered: the method stands on one line.$
+  static class Inner { private String name; synchronized String name() { if (name == null) { name = "a".trim(); } return name; } }
+
+  public static void main(String[] args) {
+    Statements statements = new Statements();
+    System.out.println(statements.name() + statements.name() + Final.shared() + Final.shared());
+    Flag flag = new Flag();
+    System.out.println(flag.value() + flag.value());
+    System.out.println(new Commented().name() + new Inner().name());
+  }
+}
