@@ -25,6 +25,7 @@ import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.analysis.monitors.SynchronizedFacade;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.FastPath;
+import io.github.uncontended.fixes.LazyFieldAdvice;
 import io.github.uncontended.fixes.LockFreeDoubt;
 import io.github.uncontended.heat.Heat;
 import io.github.uncontended.heat.HeatModel;
@@ -91,7 +92,9 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
     }
     LazyField lazy = analysis.lazyField().get();
     Finding.Builder finding =
-        finding(state.getPath().getLeaf(), state).cost(cost(lazy, state)).heat(heat);
+        finding(state.getPath().getLeaf(), state)
+            .cost(LazyFieldAdvice.cost(lazy, isReset(lazy, state), state))
+            .heat(heat);
     Optional<String> withoutLock = LockedHash.advice(lazy, state);
     if (withoutLock.isPresent()) {
       return finding.advice(withoutLock.get()).report();
@@ -105,7 +108,7 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
                 + "' volatile, "
                 + test
                 + ", and take the lock only on a miss";
-    how += FastPath.alsoTested(lazy);
+    how += LazyFieldAdvice.alsoTested(lazy);
     if (!lazy.isAssignedLast(state)) {
       return finding
           .advice(
@@ -219,34 +222,5 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
         FieldAccesses.of(lazy.field(), state).writes().stream()
             .filter(write -> !HeatModel.of(write.path(), state).isCold())
             .collect(toImmutableList()));
-  }
-
-  private static String cost(LazyField lazy, VisitorState state) {
-    return "Every call takes "
-        + lazy.section().lock().inWords()
-        + ", although "
-        + initializing(lazy, state)
-        + (lazy.field().isStatic() && !lazy.section().lock().isOfClass()
-            ? ". Concurrent callers on one object block each other. Those on different objects do not"
-                + " share the lock, and can initialize the static field at the same time."
-            : ". Concurrent callers block each other.");
-  }
-
-  /** Which calls initialize the field. */
-  private static String initializing(LazyField lazy, VisitorState state) {
-    String field = "'" + lazy.field().name + "'";
-    if (lazy.isSource()) {
-      return "only the first one uses " + field + ", which it then sets to null";
-    }
-    String does = (lazy.isFlag() ? " sets " : " initializes ") + field;
-    if (lazy.isClearable(state)) {
-      return "only the first one, and the next after it was cleared," + does;
-    }
-    if (lazy.paths().mayStayEmpty() || lazy.isAtomic(state)) {
-      return "only a call that finds " + field + " unset can initialize it";
-    }
-    return "only the first one"
-        + (isReset(lazy, state) ? ", and the next after a reset," : "")
-        + does;
   }
 }

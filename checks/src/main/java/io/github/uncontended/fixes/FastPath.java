@@ -1,6 +1,5 @@
 package io.github.uncontended.fixes;
 
-import static java.util.stream.Collectors.joining;
 
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.BlockTree;
@@ -244,18 +243,5 @@ public final class FastPath {
           + "}"
           + next;
     }
-  }
-
-  /** What else has to be tested before the lock, as a sentence behind another one; or nothing. */
-  public static String alsoTested(LazyField lazy) {
-    if (lazy.flags().isEmpty()) {
-      return "";
-    }
-    String flags = lazy.flags().stream().map(flag -> "'" + flag.name + "'").collect(joining(", "));
-    return ". For that, make "
-        + flags
-        + " volatile, too, and test "
-        + (lazy.flags().size() == 1 ? "it" : "them")
-        + " first";
   }
 }
