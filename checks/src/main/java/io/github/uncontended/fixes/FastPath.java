@@ -1,6 +1,5 @@
 package io.github.uncontended.fixes;
 
-
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.MethodInvocationTree;
