@@ -4,6 +4,7 @@ import com.google.errorprone.VisitorState;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -13,6 +14,8 @@ import io.github.uncontended.analysis.monitors.CriticalSection.Form;
 import io.github.uncontended.analysis.monitors.LazyField;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
+import io.github.uncontended.analysis.syntax.Symbols;
+import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
 import java.util.Optional;
@@ -75,7 +78,7 @@ public final class FastPath {
       why = "a hit tests other fields, too";
     } else if (lazy.isDelegated()) {
       why = "another method tests " + field;
-    } else if (!lazy.section().isWholeMethod()) {
+    } else if (!lazy.section().isWholeMethod() && !isReturnedBehind(lazy)) {
       why = "the method does more than what it does under the lock";
     } else if (lazy.section().form() == Form.CALL && !isPlainLock(lazy.section())) {
       why = "the lock is not taken by a lock() in front of the method's try";
@@ -92,6 +95,19 @@ public final class FastPath {
               : "a hit does more than to test " + field + " for null and to return it";
     }
     return Optional.ofNullable(why);
+  }
+
+  /** Whether the method consists of the section, and of returning the field behind it. */
+  private static boolean isReturnedBehind(LazyField lazy) {
+    return lazy.section().form() == Form.BLOCK
+        && lazy.section().path().getParentPath().getLeaf() instanceof BlockTree body
+        && lazy.section().path().getParentPath().getParentPath().getLeaf() instanceof MethodTree
+        && body.getStatements().size() == 2
+        && body.getStatements().get(0) == lazy.section().tree()
+        && body.getStatements().get(1) instanceof ReturnTree result
+        && result.getExpression() != null
+        && lazy.field().equals(Symbols.of(result.getExpression()))
+        && Assignments.isOwn(result.getExpression());
   }
 
   private static Optional<String> obstacleOfField(LazyField lazy, VisitorState state) {

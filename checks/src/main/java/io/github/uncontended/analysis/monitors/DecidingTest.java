@@ -23,9 +23,9 @@ import java.util.Set;
 
 /**
  * Whether a test for null, or of a flag, decides alone that a section returns the value of a {@link
- * Slot}, so that the same test can be made without the lock: each path on which the slot may hold a
- * value returns it, and cannot throw an exception. Only misses can then reach a {@code catch}
- * block.
+ * Slot}, or leaves it to what follows to return that, so that the same test can be made without the
+ * lock: each path on which the slot may hold a value does so, and cannot throw an exception. Only
+ * misses can then reach a {@code catch} block.
  */
 final class DecidingTest {
   private final SlotPaths paths;
@@ -43,7 +43,8 @@ final class DecidingTest {
   /** Whether a path is a hit that returns the slot's value, or a test shows that there is none. */
   private boolean isDecided(ExecutionPath path, Set<ExecutionPath> hits) {
     Map<VarSymbol, Boolean> copies = new HashMap<>();
-    boolean returnsSlot = isFlag();
+    // What goes on behind the section may return the value there.
+    boolean returnsSlot = isFlag() || path.end() == ExecutionPath.End.NORMAL;
     boolean mayThrow = false;
     for (Step step : path.steps()) {
       if ((step.role() == Role.TRUE || step.role() == Role.FALSE)
