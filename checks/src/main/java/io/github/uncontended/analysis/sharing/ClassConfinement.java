@@ -47,7 +47,7 @@ public final class ClassConfinement {
    * Whether each object of a class is confined to one thread: it is a thread, a task or an
    * iterator, it is local to a method, or all that the compilation constructs is only used to call
    * its methods and those of its fields, at once or through a local variable, and these do not give
-   * it away.
+   * it away. A task that a loop gives to several threads is not.
    */
   public static boolean isConfined(ClassSymbol type, VisitorState state) {
     ImmutableSet<String> supertypes = KnownTypes.supertypes(type.type, state);
@@ -55,12 +55,12 @@ public final class ClassConfinement {
     if (supertypes.contains("java.lang.Enum")) {
       return false;
     }
+    List<TreePath> constructions = constructions(type, state);
     if (type.isAnonymous()
         || type.owner instanceof MethodSymbol
         || supertypes.stream().anyMatch(OF_ONE_THREAD::contains)) {
-      return true;
+      return constructions.stream().noneMatch(it -> runsInThreads(it, state));
     }
-    List<TreePath> constructions = constructions(type, state);
     return !constructions.isEmpty()
         && constructions.stream().allMatch(it -> staysLocal(it, state))
         && !givesItselfAway(type, state);
@@ -133,6 +133,22 @@ public final class ClassConfinement {
             : UnitIndex.of(construction.getCompilationUnit(), state.context).uses(local);
     return uses.stream().anyMatch(ThreadLocals::receives)
         && uses.stream().allMatch(use -> isReceiver(use) || ThreadLocals.receives(use));
+  }
+
+  /** Whether a loop gives one new object to several threads, each of which runs it. */
+  private static boolean runsInThreads(TreePath construction, VisitorState state) {
+    TreePath declaration = construction.getParentPath();
+    if (!(declaration.getLeaf() instanceof VariableTree variable)
+        || ASTHelpers.getSymbol(variable).getKind().isField()) {
+      return false;
+    }
+    Tree scope = declaration.getParentPath().getLeaf();
+    return UnitIndex.of(construction.getCompilationUnit(), state.context)
+        .uses(ASTHelpers.getSymbol(variable))
+        .stream()
+        .filter(use -> ThreadHandoff.isTaskOfThread(use, state))
+        .flatMap(use -> around(use, scope).stream())
+        .anyMatch(at -> Places.isLoop(at.getLeaf()));
   }
 
   private static List<TreePath> constructions(ClassSymbol type, VisitorState state) {
