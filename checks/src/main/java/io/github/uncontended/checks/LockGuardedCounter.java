@@ -129,6 +129,9 @@ public final class LockGuardedCounter extends CriticalSectionRule {
           + amount.get()
           + ".";
     }
+    if (AtomicCounter.isNarrow(counter)) {
+      return ", and cast what it returns to " + counter.field().type + ".";
+    }
     return (counter.isOnlyAddedTo(state) ? ", or a LongAdder if many threads add and few read" : "")
         + (hasFix
             ? ", unless "

@@ -46,7 +46,8 @@ public final class AtomicCounter {
 
   /** The edits; empty if the source does not allow them. */
   public static Optional<Fix> of(GuardedCounter counter, VisitorState state) {
-    if ((counter.field().flags() & Flags.PRIVATE) == 0
+    if (isNarrow(counter)
+        || (counter.field().flags() & Flags.PRIVATE) == 0
         || FieldEscape.isSerialized(counter.field(), state)
         || FieldEscape.isHandedOut(counter.field(), state)
         || mayMissInitializer(counter.field(), state)) {
@@ -105,7 +106,9 @@ public final class AtomicCounter {
     }
     Optional<VariableTree> declaration = FieldEdits.declaration(counter.field(), state);
     String why;
-    if ((counter.field().flags() & Flags.PRIVATE) == 0
+    if (isNarrow(counter)) {
+      why = "the number is a " + counter.field().type;
+    } else if ((counter.field().flags() & Flags.PRIVATE) == 0
         || FieldEscape.isHandedOut(counter.field(), state)
         || declaration.isEmpty()) {
       why = "code out of sight may use " + name;
@@ -202,6 +205,11 @@ public final class AtomicCounter {
         || expression instanceof UnaryTree
         || (expression instanceof AssignmentTree assignment
             && assignment.getExpression() instanceof BinaryTree);
+  }
+
+  /** Whether the number has fewer bits than any atomic one, which goes on where it goes round. */
+  public static boolean isNarrow(GuardedCounter counter) {
+    return counter.field().type.hasTag(TypeTag.BYTE) || counter.field().type.hasTag(TypeTag.SHORT);
   }
 
   private static boolean isLong(GuardedCounter counter) {

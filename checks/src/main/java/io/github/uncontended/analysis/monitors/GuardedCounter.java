@@ -18,7 +18,6 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.tools.javac.code.Symbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
-import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Places;
 import io.github.uncontended.analysis.syntax.Symbols;
@@ -144,7 +143,10 @@ public record GuardedCounter(
   }
 
   private static boolean isNumber(VarSymbol field) {
-    return field.type.hasTag(TypeTag.INT) || field.type.hasTag(TypeTag.LONG);
+    return switch (field.type.getTag()) {
+      case BYTE, SHORT, INT, LONG -> true;
+      default -> false;
+    };
   }
 
   /**
