@@ -226,10 +226,14 @@ public final class SynchronizedReadMostlyMap extends Rule {
       VisitorState state) {
     List<Use> writes = field.decisiveWrites(state);
     // A cache is read more often than it is filled, however hot it is.
-    boolean seldom = writes.isEmpty() || (heat.isConcurrent() && areCold(writes, state));
+    boolean areCold = areCold(writes, state);
+    boolean seldom = writes.isEmpty() || (heat.isConcurrent() && areCold);
     Optional<String> refusal =
         obstacle.isEmpty() && !seldom
-            ? Optional.of("the code does not show that it is written much less often than read")
+            ? Optional.of(
+                areCold
+                    ? "it is not known how often it is read"
+                    : "the code does not show that it is written much less often than read")
             : obstacle;
     Optional<Fix> fix = refusal.isPresent() ? Optional.empty() : Unlock.toConcurrent(field, state);
     if (fix.isPresent()) {
