@@ -203,10 +203,15 @@ public final class EagerOptionalFallback extends Rule {
     boolean concurrent = ConcurrentMaps.isConcurrentHashMap(ASTHelpers.getReceiver(call), state);
     if (DeferrableArgument.isComputedIntoSameMap(call, state)) {
       boolean same = concurrent && !HeapPollution.mayShowIn(call, state);
-      finding.advice("Call computeIfAbsent alone, which returns the value on a hit and on a miss.");
-      LazyFallback.asFallbackAlone(call, state)
-          .ifPresent(fix -> finding.fix(same ? FixSafety.SAFE : FixSafety.UNSAFE, fix));
-      return finding.report();
+      Optional<Fix> alone = LazyFallback.asFallbackAlone(call, state);
+      alone.ifPresent(fix -> finding.fix(same ? FixSafety.SAFE : FixSafety.UNSAFE, fix));
+      return finding
+          .advice(
+              "Call computeIfAbsent alone, which returns the value on a hit and on a miss"
+                  + (alone.isEmpty() || same
+                      ? "."
+                      : ", unless the map's class or an unchecked cast gives it other values."))
+          .report();
     }
     if (!concurrent) {
       return finding

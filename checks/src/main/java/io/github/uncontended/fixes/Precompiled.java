@@ -37,29 +37,43 @@ public final class Precompiled {
   /** A text that can be part of a name, and says more than the method's name. */
   private static final Pattern WORD = Pattern.compile("[A-Za-z]\\w{2,30}");
 
+  /** What tells a shared object from a new one, though it is immutable. */
+  static final String IDENTITY = "code that gets it compares it by identity or locks on it";
+
   private Precompiled() {}
 
   /**
    * Edits that use a constant.
    *
    * @param fix the edits
-   * @param safety whether they can change behaviour
+   * @param doubt when they change behaviour, as a clause; empty if they never do
    */
-  public record Hoisted(Fix fix, FixSafety safety) {}
+  public record Hoisted(Fix fix, Optional<String> doubt) {
+    /** Whether the edits can change behaviour. */
+    public FixSafety safety() {
+      return doubt.isPresent() ? FixSafety.UNSAFE : FixSafety.SAFE;
+    }
+
+    /** What UNSAFE edits assume, as the end of a sentence. */
+    public static String unless(Optional<Hoisted> hoisted) {
+      return hoisted.flatMap(Hoisted::doubt).map(it -> ", unless " + it).orElse("");
+    }
+  }
 
   /**
    * Uses a constant in place of a factory call or creation.
    *
    * @param type qualified name of its type
    * @param initializer the call, made of the type as it is written
-   * @param pure whether the call always gives the same, an immutable object
+   * @param doubt why the call may not always give the same immutable object, as a clause; empty if
+   *     it does
    */
   public static Optional<Hoisted> value(
       TreePath site,
       String type,
       UnaryOperator<String> initializer,
       String suffix,
-      boolean pure,
+      Optional<String> doubt,
       VisitorState state) {
     Tree tree = site.getLeaf();
     Fix.Builder fix = Fix.builder();
@@ -71,9 +85,11 @@ public final class Precompiled {
             name ->
                 new Hoisted(
                     fix.replace(tree, name, state).build(),
-                    pure && isOnlyUsed(site, it -> isReceiver(it) || isReadByDate(it), state)
-                        ? FixSafety.SAFE
-                        : FixSafety.UNSAFE));
+                    doubt.or(
+                        () ->
+                            isOnlyUsed(site, it -> isReceiver(it) || isReadByDate(it), state)
+                                ? Optional.empty()
+                                : Optional.of(IDENTITY))));
   }
 
   /** Adds a constant for what is at a place, and gives its name; empty if it cannot be added. */
