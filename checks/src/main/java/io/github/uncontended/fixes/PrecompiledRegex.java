@@ -70,6 +70,7 @@ public final class PrecompiledRegex {
     if ((input == null) != (regex.kind() == RegexCall.Kind.COMPILE)
         || (input != null && Expressions.isSuper(input))
         || (replaces && Expressions.isNull(arguments.get(1)))
+        || Precompiled.isInArray(site)
         || hasCommentBetween(call, input, state)) {
       return Optional.empty();
     }

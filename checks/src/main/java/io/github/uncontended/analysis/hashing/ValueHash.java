@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.hashing;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.suppliers.Supplier;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ReturnTree;
 import com.sun.tools.javac.code.Symbol;
@@ -19,6 +20,12 @@ import javax.lang.model.element.ElementKind;
 
 /** How much work {@code hashCode()} of a value is, by the type of the value. */
 public final class ValueHash {
+  private static final Supplier<MethodSymbol> HASH_CODE =
+      VisitorState.memoize(
+          state ->
+              (MethodSymbol)
+                  state.getSymtab().objectType.tsym.members().findFirst(state.getName("hashCode")));
+
   private ValueHash() {}
 
   /** The work of hashing a value; empty if it is little, or if the value caches its hash. */
@@ -61,10 +68,7 @@ public final class ValueHash {
 
   /** Whether the source of {@code hashCode()} only returns a number, such as that of a field. */
   private static boolean returnsNumber(ClassSymbol symbol, VisitorState state) {
-    Symbol ofObject =
-        state.getSymtab().objectType.tsym.members().findFirst(state.getName("hashCode"));
-    MethodSymbol used =
-        ((MethodSymbol) ofObject).implementation(symbol, state.getTypes(), /* checkResult= */ true);
+    MethodSymbol used = HASH_CODE.get(state).implementation(symbol, state.getTypes(), true);
     return used != null
         && new Bodies(state)
             .method(used)

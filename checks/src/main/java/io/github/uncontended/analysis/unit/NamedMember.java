@@ -154,7 +154,8 @@ public final class NamedMember {
     return outermost == own
         || (type instanceof ClassSymbol declared
             && Bodies.isOfThisCompilation(declared, state)
-            && outermost.packge().modle == own.packge().modle
+            && ASTHelpers.enclosingPackage(outermost).modle
+                == ASTHelpers.enclosingPackage(own).modle
             && folder(outermost).isPresent()
             && folder(outermost).equals(folder(own)));
   }
@@ -163,7 +164,7 @@ public final class NamedMember {
   private static Optional<String> folder(ClassSymbol outermost) {
     JavaFileObject file = outermost.sourcefile;
     String path = file == null ? "" : file.toUri().toString();
-    String home = outermost.packge().fullname.toString().replace('.', '/');
+    String home = ASTHelpers.enclosingPackage(outermost).fullname.toString().replace('.', '/');
     int end = path.lastIndexOf('/');
     return end >= 0 && path.substring(0, end).endsWith("/" + home)
         ? Optional.of(path.substring(0, end - home.length()))
