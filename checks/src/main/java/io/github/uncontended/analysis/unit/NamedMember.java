@@ -16,6 +16,7 @@ import com.sun.tools.javac.code.Symbol.TypeSymbol;
 import com.sun.tools.javac.code.Type;
 import com.sun.tools.javac.code.Type.ClassType;
 import io.github.uncontended.analysis.library.EffectiveRuntime;
+import io.github.uncontended.analysis.library.KnownTypes;
 import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import java.util.List;
@@ -154,8 +155,6 @@ public final class NamedMember {
     return outermost == own
         || (type instanceof ClassSymbol declared
             && Bodies.isOfThisCompilation(declared, state)
-            && ASTHelpers.enclosingPackage(outermost).modle
-                == ASTHelpers.enclosingPackage(own).modle
             && folder(outermost).isPresent()
             && folder(outermost).equals(folder(own)));
   }
@@ -164,7 +163,7 @@ public final class NamedMember {
   private static Optional<String> folder(ClassSymbol outermost) {
     JavaFileObject file = outermost.sourcefile;
     String path = file == null ? "" : file.toUri().toString();
-    String home = ASTHelpers.enclosingPackage(outermost).fullname.toString().replace('.', '/');
+    String home = KnownTypes.packageOf(outermost).replace('.', '/');
     int end = path.lastIndexOf('/');
     return end >= 0 && path.substring(0, end).endsWith("/" + home)
         ? Optional.of(path.substring(0, end - home.length()))
