@@ -43,7 +43,7 @@ public class ComputedGetOrDefault {
   }
 
   static int plain(Map<String, Integer> map, String key) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE The fallback is evaluated on every call, even when the key is present. Call computeIfAbsent alone, which returns the value on a hit and on a miss.
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The fallback is evaluated on every call, even when the key is present. Call computeIfAbsent alone, which returns the value on a hit and on a miss, unless the map's class or an unchecked cast gives it other values.
     return map.computeIfAbsent(key, String::length);
   }
 

@@ -27,9 +27,10 @@ class ComputedCapacity {
     private final byte[] ofLength;
     private final byte[] ofBranch;
     private final StringBuilder initial;
+    private final StringBuilder ofCall;
 
     @HotPath
-    Following(String text, int count, boolean large) {
+    Following(String text, int count, boolean large, byte[]... parts) {
       size = count;
       int twice = count * 2;
       ofParameter = new byte[twice];
@@ -44,6 +45,15 @@ class ComputedCapacity {
       }
       ofBranch = new byte[some];
       initial = new StringBuilder(length);
+      ofCall = new StringBuilder((int) total(parts));
+    }
+
+    private static long total(byte[]... parts) {
+      long total = 0;
+      for (byte[] part : parts) {
+        total += part.length;
+      }
+      return total;
     }
   }
 

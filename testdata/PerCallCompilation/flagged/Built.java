@@ -22,7 +22,7 @@ import org.xml.sax.InputSource;
 
 public class Built {
   String toText(Object value) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE ObjectMapper is built on each call, and inspects the same classes each time, since its caches begin empty.
+    // BUG: Diagnostic contains: it is thread-safe as long as nobody configures it later. Apply the fix unless classes that it converts belong to a class loader that is discarded: its caches keep them.$
     return new ObjectMapper().writeValueAsString(value);
   }
 

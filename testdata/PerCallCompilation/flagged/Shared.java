@@ -47,7 +47,7 @@ public class Shared {
 
   @GetMapping
   String localDay(LocalDate date) {
-    // BUG: Diagnostic contains: WARNING UNSAFE
+    // BUG: Diagnostic contains: WARNING UNSAFE DateTimeFormatter.ofPattern parses the same pattern on each call. This place matters: reached from @GetMapping localDay(). Keep the formatter, which is immutable, in a private static final field, unless the default locale changes later.$
     return date.format(DateTimeFormatter.ofPattern("dd.MM.yyyy"));
   }
 

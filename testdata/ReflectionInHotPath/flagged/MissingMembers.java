@@ -36,7 +36,7 @@ public class MissingMembers {
 
   @GetMapping
   Object unknownName() throws ReflectiveOperationException {
-    // BUG: Diagnostic contains: WARNING ADVICE Class.getMethod searches the class and copies what it finds, on each call. This place matters: reached from @GetMapping unknownName(). javac finds no public method nope() in String, so the call throws an exception each time. Test once, in a static initializer, whether the member exists.$
+    // BUG: Diagnostic contains: WARNING ADVICE Class.getMethod searches the class and copies what it finds, on each call. This place matters: reached from @GetMapping unknownName(). javac finds no public method nope() in String, so the call throws an exception each time, unless the JDK at run time is newer than the one it is compiled for. Test once, in a static initializer, whether the member exists.$
     return String.class.getMethod("nope");
   }
 
@@ -84,7 +84,7 @@ public class MissingMembers {
 
   @GetMapping
   Object declaredNowhere() throws ReflectiveOperationException {
-    // BUG: Diagnostic contains: javac finds no method walk() in Derived
+    // BUG: Diagnostic contains: javac finds no method walk() in Derived, so the call throws an exception each time. Test once
     return Derived.class.getDeclaredMethod("walk");
   }
 

@@ -88,13 +88,6 @@ public class PresentMembers {
     return Derived.class.getDeclaredMethod("half", int[].class, List.class).getName();
   }
 
-  /** Class files of interfaces for the compiler may lack what is private. */
-  @GetMapping
-  Object privateFieldOfLibrary() throws ReflectiveOperationException {
-    // BUG: Diagnostic contains: WARNING UNSAFE Class.getDeclaredField
-    return String.class.getDeclaredField("value").getName();
-  }
-
   @GetMapping
   Object erasedParameter() throws ReflectiveOperationException {
     // BUG: Diagnostic contains: WARNING UNSAFE Class.getMethod
@@ -111,7 +104,6 @@ public class PresentMembers {
     System.out.println(members.ofObject());
     System.out.println(members.bridge());
     System.out.println(members.privateMethod());
-    System.out.println(members.privateFieldOfLibrary());
     System.out.println(members.erasedParameter());
   }
 }

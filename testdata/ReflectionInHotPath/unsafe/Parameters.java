@@ -21,7 +21,7 @@ public class Parameters {
 
   @GetMapping
   Object get(String key) throws ReflectiveOperationException {
-    // BUG: Diagnostic contains: WARNING UNSAFE Class.getMethod
+    // BUG: Diagnostic contains: WARNING UNSAFE Class.getMethod searches the class and copies what it finds, on each call. This place matters: reached from @GetMapping get(). Look it up once, in a static final field, or call it without reflection if it is accessible. Unless the look-up succeeds at run time, too, the class fails to initialize with the fix: a shrinker may have removed the member, or a type that its class mentions may be missing.$
     return CONCAT.invoke(key, values.toString());
   }
 

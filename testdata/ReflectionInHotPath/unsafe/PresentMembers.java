@@ -88,16 +88,6 @@ public class PresentMembers {
     }
   }
 
-  private static final Field VALUE;
-
-  static {
-    try {
-      VALUE = String.class.getDeclaredField("value");
-    } catch (NoSuchFieldException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
-
   private static final Method ADD;
 
   static {
@@ -190,13 +180,6 @@ public class PresentMembers {
     return HALF.getName();
   }
 
-  /** Class files of interfaces for the compiler may lack what is private. */
-  @GetMapping
-  Object privateFieldOfLibrary() throws ReflectiveOperationException {
-    // BUG: Diagnostic contains: WARNING UNSAFE Class.getDeclaredField
-    return VALUE.getName();
-  }
-
   @GetMapping
   Object erasedParameter() throws ReflectiveOperationException {
     // BUG: Diagnostic contains: WARNING UNSAFE Class.getMethod
@@ -213,7 +196,6 @@ public class PresentMembers {
     System.out.println(members.ofObject());
     System.out.println(members.bridge());
     System.out.println(members.privateMethod());
-    System.out.println(members.privateFieldOfLibrary());
     System.out.println(members.erasedParameter());
   }
 }

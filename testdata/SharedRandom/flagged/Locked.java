@@ -7,7 +7,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 
 /** Draws under a lock that is there for the generator only. */
 public class Locked {
-  // BUG: Diagnostic contains: WARNING UNSAFE Every number from 'random' is drawn under a lock that guards nothing else there
+  // BUG: Diagnostic contains: Use ThreadLocalRandom.current() without the lock, unless other code relies on what it sees after a thread has held the lock.$
   private final Random random = new Random();
 
   private static final Locked SHARED = new Locked();

@@ -98,7 +98,7 @@ public class Loops {
     for (Runnable listener : listeners) {
       listener.run();
     }
-    // BUG: Diagnostic contains: WARNING UNSAFE This stream allocates a spliterator and an object for each operation before it looks at the first element. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Loops#*. Write a loop. It can differ: it may change the collection
+    // BUG: Diagnostic contains: WARNING UNSAFE This stream allocates a spliterator and an object for each operation before it looks at the first element. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Loops#*. Write a loop. It can differ: it runs a lambda that is not proven to leave the collection unchanged: the lambda calls out.append().$
     rules.stream().forEach(rule -> out.append(rule));
     // BUG: Diagnostic contains: WARNING SAFE
     for (Rule rule : rules) {

@@ -70,7 +70,7 @@ public class Loops {
     Arrays.stream(names).filter(name -> name != null).forEach(name -> out.append(name));
     // BUG: Diagnostic contains: WARNING SAFE
     listeners.stream().forEach(listener -> listener.run());
-    // BUG: Diagnostic contains: WARNING UNSAFE This stream allocates a spliterator and an object for each operation before it looks at the first element. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Loops#*. Write a loop. It can differ: it may change the collection
+    // BUG: Diagnostic contains: WARNING UNSAFE This stream allocates a spliterator and an object for each operation before it looks at the first element. This place matters: declared hot by -XepOpt:Uncontended:HotMethods=testdata.Loops#*. Write a loop. It can differ: it runs a lambda that is not proven to leave the collection unchanged: the lambda calls out.append().$
     rules.stream().forEach(rule -> out.append(rule));
     // BUG: Diagnostic contains: WARNING SAFE
     rules.stream().forEach(rule -> out.append(rule.name).append(rule.name.length()).append(';'));

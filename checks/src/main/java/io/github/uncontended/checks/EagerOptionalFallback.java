@@ -156,7 +156,7 @@ public final class EagerOptionalFallback extends Rule {
         (method.isOverloaded()
                 ? "Pass a lambda to " + method.lazyMethod() + "(), which runs only when "
                 : "Use " + method.lazyMethod() + " with a lambda, which runs only when ")
-            + whenNeeded(method)
+            + method.whenNeeded()
             + "."
             + consequence(skip, fix));
     return report(finding, fix, skip);
@@ -179,15 +179,6 @@ public final class EagerOptionalFallback extends Rule {
     };
   }
 
-  private static String whenNeeded(FallbackMethod method) {
-    return switch (method) {
-      case OPTIONAL -> "the Optional is empty";
-      case VAVR -> "the value is empty";
-      case GUAVA_OPTIONAL -> "the Optional is absent";
-      default -> "the first argument is null";
-    };
-  }
-
   private static Description describeFirstNonNull(
       Finding.Builder finding, MethodInvocationTree call, Permission skip, VisitorState state) {
     Optional<Fix> fix = LazyFallback.asNullTest(call, state);
@@ -204,10 +195,15 @@ public final class EagerOptionalFallback extends Rule {
     boolean concurrent = ConcurrentMaps.isConcurrentHashMap(map, state);
     if (DeferrableArgument.isComputedIntoSameMap(call, state)) {
       boolean same = concurrent && !HeapPollution.mayShowIn(call, state);
-      finding.advice("Call computeIfAbsent alone, which returns the value on a hit and on a miss.");
-      LazyFallback.asFallbackAlone(call, state)
-          .ifPresent(fix -> finding.fix(same ? FixSafety.SAFE : FixSafety.UNSAFE, fix));
-      return finding.report();
+      Optional<Fix> alone = LazyFallback.asFallbackAlone(call, state);
+      alone.ifPresent(fix -> finding.fix(same ? FixSafety.SAFE : FixSafety.UNSAFE, fix));
+      return finding
+          .advice(
+              "Call computeIfAbsent alone, which returns the value on a hit and on a miss"
+                  + (alone.isEmpty() || same
+                      ? "."
+                      : ", unless the map's class or an unchecked cast gives it other values."))
+          .report();
     }
     if (!concurrent && !ConcurrentMaps.isConcurrentByType(map, state)) {
       return finding

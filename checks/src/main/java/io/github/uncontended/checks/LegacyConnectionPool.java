@@ -215,7 +215,10 @@ public final class LegacyConnectionPool extends Rule {
         finding(tree, state)
             .heat(HeatModel.measured(POOL, library.rows(), state))
             .cost(library.cost())
-            .advice(library.advice() + pools.others());
+            .advice(
+                library.advice()
+                    + pools.others()
+                    + (fix.isPresent() ? HikariReplacement.ASSUMPTION : ""));
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding.report();
   }

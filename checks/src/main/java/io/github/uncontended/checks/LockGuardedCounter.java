@@ -15,6 +15,7 @@ import com.sun.tools.javac.code.TypeTag;
 import io.github.uncontended.analysis.monitors.CriticalSection;
 import io.github.uncontended.analysis.monitors.Extreme;
 import io.github.uncontended.analysis.monitors.GuardedCounter;
+import io.github.uncontended.analysis.monitors.MonitorSignals;
 import io.github.uncontended.analysis.monitors.SectionAnalysis;
 import io.github.uncontended.analysis.monitors.SectionPattern;
 import io.github.uncontended.edit.Fix;
@@ -69,7 +70,7 @@ public final class LockGuardedCounter extends CriticalSectionRule {
     }
     GuardedCounter counter = analysis.counter().get();
     Heat heat = HeatModel.of(state);
-    if (heat.isCold() || !isFirst(counter, state)) {
+    if (heat.isCold() || !isFirst(counter, state) || MonitorSignals.areOn(counter.lock(), state)) {
       return Description.NO_MATCH;
     }
     String type = counter.field().type.hasTag(TypeTag.LONG) ? "AtomicLong" : "AtomicInteger";

@@ -149,7 +149,9 @@ public final class NettyNioTransport extends Rule {
                     + " and EpollServerSocketChannel where Epoll.isAvailable(): on Linux on x86-64,"
                     + " and from Netty 4.1.50 on aarch64, with the native library on the class"
                     + " path."
-                    + (fix.isPresent() ? "" : NettyTransport.obstacle(transports, state)));
+                    + (fix.isPresent()
+                        ? NettyTransport.ASSUMPTION
+                        : NettyTransport.obstacle(transports, state)));
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding.report();
   }

@@ -158,7 +158,8 @@ public final class OversizedEagerBuffer extends Rule {
                   + " thread.")
           .report();
     }
-    String advice = "Begin with the default capacity: it grows when it must.";
+    String advice =
+        "Begin with the default capacity, unless most of them fill the buffer: it grows by copying.";
     if (CapacityReads.mayBeOf(tree, state)) {
       return finding
           .advice(

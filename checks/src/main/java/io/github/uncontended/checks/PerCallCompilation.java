@@ -29,6 +29,7 @@ import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.values.FieldConstants;
+import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.Precompiled;
 import io.github.uncontended.fixes.PrecompiledRegex;
 import io.github.uncontended.fixes.SharedInstance;
@@ -160,7 +161,9 @@ public final class PerCallCompilation extends Rule {
             (regex.kind() == RegexCall.Kind.REPLACE_ALL
                         && PrecompiledRegex.isLiteralReplacement(tree, state)
                     ? "Use String.replace, which needs no pattern for plain text."
-                    : "Compile it once, into a private static final Pattern.")
+                    : "Compile it once, into a private static final Pattern"
+                        + Precompiled.Hoisted.unless(hoisted)
+                        + ".")
                 + Precompiled.obstacle(hoisted, state))
         .report();
   }
@@ -189,7 +192,6 @@ public final class PerCallCompilation extends Rule {
         finding(tree, state)
             .heat(heat.get())
             .cost("DateTimeFormatter.ofPattern parses the same pattern on each call.");
-    boolean locale = call.locale().isPresent();
     String pattern = Precompiled.written(tree.getArguments().get(0), state.getPath(), state);
     String rest = call.locale().map(it -> ", " + Source.of(it, state)).orElse("");
     Optional<Precompiled.Hoisted> hoisted =
@@ -198,13 +200,18 @@ public final class PerCallCompilation extends Rule {
             DatePatternCall.FORMATTER,
             type -> type + ".ofPattern(" + pattern + rest + ")",
             "FORMATTER",
-            locale && call.isOfJdk8(),
+            call.doubt(),
             state);
     hoisted.ifPresent(it -> finding.fix(it.safety(), it.fix()));
     return finding
         .advice(
             "Keep the formatter, which is immutable, in a private static final field"
-                + (locale ? "." : "; it then keeps the default locale of that moment.")
+                + (hoisted.isPresent()
+                    ? Precompiled.Hoisted.unless(hoisted)
+                    : call.locale().isPresent()
+                        ? ""
+                        : "; it then keeps the default locale of that moment")
+                + "."
                 + Precompiled.obstacle(hoisted, state))
         .report();
   }
@@ -220,7 +227,6 @@ public final class PerCallCompilation extends Rule {
   private Description matchBuilt(
       ExpressionTree tree, List<? extends ExpressionTree> arguments, VisitorState state) {
     Type type = ASTHelpers.getType(tree);
-    String name = KnownTypes.nameOf(type);
     if (!arguments.stream().allMatch(Precompiled::isConstant)
         || SharedInstance.dependsOnCall(tree, state)
         || Precompiled.isOnlyCalled(state.getPath(), ApiFact.NEEDS_LITTLE, state)) {
@@ -234,13 +240,11 @@ public final class PerCallCompilation extends Rule {
                 || BackgroundWork.covers(state.getPath(), state)))) {
       return Description.NO_MATCH;
     }
-    boolean shared = ApiFact.SHARED_WHEN_BUILT.holdsForType(name);
+    boolean shared = ApiFact.SHARED_WHEN_BUILT.holdsForType(KnownTypes.nameOf(type));
     Finding.Builder finding =
         finding(tree, state).heat(heat.get()).cost(SharedInstance.cost(type, shared, state));
-    if (shared) {
-      SharedInstance.of(state.getPath(), state)
-          .ifPresent(fix -> finding.fix(FixSafety.UNSAFE, fix));
-    }
-    return finding.advice(SharedInstance.advice(type, state)).report();
+    Optional<Fix> fix = shared ? SharedInstance.of(state.getPath(), state) : Optional.empty();
+    fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
+    return finding.advice(SharedInstance.advice(type, fix.isPresent(), state)).report();
   }
 }

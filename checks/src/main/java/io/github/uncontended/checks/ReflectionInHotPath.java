@@ -25,7 +25,7 @@ import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Interest;
 import io.github.uncontended.analysis.unit.Interest.Kind;
 import io.github.uncontended.analysis.unit.KnownClass;
-import io.github.uncontended.analysis.unit.MissingMember;
+import io.github.uncontended.analysis.unit.NamedMember;
 import io.github.uncontended.analysis.unit.OptionalClass;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.fixes.HoistedLookup;
@@ -51,7 +51,8 @@ import java.util.Optional;
  * one that has failed; classes and names that are both known only at run time.
  *
  * <p>The fix is UNSAFE: a look-up that fails then fails when the class is initialized. None is
- * offered where javac finds no such member.
+ * offered unless the member exists wherever the code runs, as far as its sources and the API of the
+ * oldest JDK tell.
  */
 @AutoService(BugChecker.class)
 @BugPattern(
@@ -80,6 +81,10 @@ import java.util.Optional;
 public final class ReflectionInHotPath extends Rule {
   private static final String HOIST =
       "Look it up once, in a static final field, or call it without reflection if it is accessible.";
+
+  private static final String IF_MISSING =
+      " Unless the look-up succeeds at run time, too, the class fails to initialize with the fix: a"
+          + " shrinker may have removed the member, or a type that its class mentions may be missing.";
 
   private static final Interest INTEREST =
       Interest.in(Kind.CALL, "invoke")
@@ -113,14 +118,15 @@ public final class ReflectionInHotPath extends Rule {
       return Description.NO_MATCH;
     }
     Finding.Builder finding = finding(tree, state).heat(heat).cost(cost(method, member));
-    Optional<String> missing = member ? MissingMember.of(tree, state) : Optional.empty();
+    Optional<String> missing = member ? NamedMember.missing(tree, state) : Optional.empty();
     if (missing.isPresent()) {
       return finding
           .advice(
               "javac finds no "
                   + missing.get()
-                  + ", so the call throws an exception each time. Test once, in a static"
-                  + " initializer, whether the member exists.")
+                  + ", so the call throws an exception each time"
+                  + NamedMember.unlessElsewhere(tree, state)
+                  + ". Test once, in a static initializer, whether the member exists.")
           .report();
     }
     Optional<Fix> fix = member ? HoistedLookup.of(state.getPath(), state) : Optional.empty();
@@ -160,7 +166,7 @@ public final class ReflectionInHotPath extends Rule {
       return "Cache it by class in a ClassValue.";
     }
     return Expressions.spreadArguments(tree).stream().allMatch(ReflectionInHotPath::isKnown)
-        ? HOIST + (isFixed ? "" : HoistedLookup.obstacle(state.getPath(), state))
+        ? HOIST + (isFixed ? IF_MISSING : HoistedLookup.obstacle(state.getPath(), state))
         : "Keep a lambda that makes the call, instead of a Method and its arguments, or look up all"
             + " variants once.";
   }

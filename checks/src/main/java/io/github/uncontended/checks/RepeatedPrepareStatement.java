@@ -182,7 +182,8 @@ public final class RepeatedPrepareStatement extends Rule {
                 it -> use.get().resource() && !(outer.getLeaf() instanceof LambdaExpressionTree))
             .flatMap(it -> HoistedResource.of(it, outer, state));
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
-    return finding.advice(advice(use.get(), tree, inner, state)).report();
+    String assumption = fix.isPresent() ? HoistedResource.ASSUMPTION : "";
+    return finding.advice(advice(use.get(), tree, inner, state) + assumption).report();
   }
 
   private static String advice(

@@ -137,16 +137,16 @@ public final class SharedRandom extends Rule {
             + "' is a compare-and-set on one seed, which fails and is retried while other threads"
             + " draw.");
     Optional<Fix> fix = ThreadLocalDraws.of(generator, ImmutableSet.of(), state);
-    fix.ifPresent(
-        it ->
-            finding.fix(
-                FieldRemoval.losesNote(state.getPath(), state) ? FixSafety.UNSAFE : FixSafety.SAFE,
-                it));
+    boolean losesNote = fix.isPresent() && FieldRemoval.losesNote(state.getPath(), state);
+    fix.ifPresent(it -> finding.fix(losesNote ? FixSafety.UNSAFE : FixSafety.SAFE, it));
     return finding
         .advice(
             "Use ThreadLocalRandom.current()"
                 + (fix.isPresent()
-                    ? ", which has one seed for each thread."
+                    ? ", which has one seed for each thread"
+                        + (losesNote
+                            ? ", unless the comment that goes with the field is about more."
+                            : ".")
                     : generator.isOpen()
                         ? ", unless other programs pass a generator with a seed."
                         : " in its place."
@@ -168,8 +168,10 @@ public final class SharedRandom extends Rule {
                 + "' is drawn under a lock that guards nothing else there: threads that draw at the"
                 + " same time block each other.")
         .advice(
-            "Use ThreadLocalRandom.current() without the lock."
-                + (fix.isPresent() ? "" : ThreadLocalDraws.obstacle(generator, sections, state)));
+            "Use ThreadLocalRandom.current() without the lock"
+                + (fix.isPresent()
+                    ? ", unless other code relies on what it sees after a thread has held the lock."
+                    : "." + ThreadLocalDraws.obstacle(generator, sections, state)));
     fix.ifPresent(it -> finding.fix(FixSafety.UNSAFE, it));
     return finding.report();
   }

@@ -137,7 +137,7 @@ public final class SynchronizedFieldRead extends CriticalSectionRule {
             : "Make '"
                 + read.field().name
                 + "' volatile"
-                + (read.needsNoLock(state)
+                + (read.needsNoLock(state) && FieldReadAdvice.mayBeFinal(read.field(), state)
                     ? " (final may do: nothing assigns it after construction)"
                     : "")
                 + " and read it without the lock";

@@ -139,7 +139,7 @@ public final class SynchronizedLazyAccessor extends CriticalSectionRule {
       String why = first.isEmpty() ? FastPath.obstacle(lazy, state) : first;
       return finding.advice(how + unless(doubt) + "." + why).report();
     }
-    doubt = doubt.or(() -> LockFreeDoubt.about(lazy, state));
+    doubt = LockFreeDoubt.both(LockFreeDoubt.about(lazy, state), doubt);
     return finding
         .advice(how + unless(doubt) + ".")
         .fix(doubt.isPresent() ? FixSafety.UNSAFE : FixSafety.SAFE, fix.get())

@@ -1,12 +1,16 @@
 package io.github.uncontended.fixes;
 
 import com.google.errorprone.VisitorState;
+import com.google.errorprone.util.ASTHelpers;
+import com.sun.source.tree.MethodTree;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.collections.CollectionField;
 import io.github.uncontended.analysis.library.KnownTypes;
+import io.github.uncontended.analysis.monitors.FieldAccesses;
 import io.github.uncontended.analysis.monitors.FieldRead;
 import io.github.uncontended.analysis.monitors.FieldRead.Form;
 import io.github.uncontended.analysis.monitors.GrowingMap;
+import io.github.uncontended.analysis.unit.Assignments;
 import java.util.Set;
 import javax.lang.model.element.Name;
 
@@ -28,6 +32,17 @@ public final class FieldReadAdvice {
     return "a reader waits for a thread that changes more than '"
         + read.field().name
         + "' under the lock";
+  }
+
+  /**
+   * Whether only constructors and initializers assign a field; a method that they call, or that
+   * deserializes, cannot assign a final one.
+   */
+  public static boolean mayBeFinal(VarSymbol field, VisitorState state) {
+    return FieldAccesses.of(field, state).all().stream()
+        .filter(access -> Assignments.isTarget(access.path()))
+        .map(access -> ASTHelpers.findEnclosingNode(access.path(), MethodTree.class))
+        .allMatch(method -> method == null || ASTHelpers.getSymbol(method).isConstructor());
   }
 
   /** That nothing writes a collection any more. */

@@ -41,6 +41,11 @@ import java.util.Optional;
  * with setters that all have a counterpart, and all other code takes it as a {@code DataSource}.
  */
 public final class HikariReplacement {
+  /** What the edits assume, as a sentence with a leading space. */
+  public static final String ASSUMPTION =
+      " Apply the fix unless the application relies on other defaults: HikariCP tests connections"
+          + " when it gives them out and replaces them after 30 minutes.";
+
   private static final String HIKARI = "com.zaxxer.hikari.HikariDataSource";
   private static final Supplier<ClassSymbol> HIKARI_TYPE =
       VisitorState.memoize(state -> KnownTypes.find(HIKARI, state));

@@ -24,6 +24,7 @@ import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.syntax.Symbols;
 import io.github.uncontended.analysis.unit.Assignments;
 import io.github.uncontended.analysis.unit.KnownClass;
+import io.github.uncontended.analysis.unit.NamedMember;
 import io.github.uncontended.analysis.unit.UnitIndex;
 import io.github.uncontended.edit.Fix;
 import io.github.uncontended.edit.FreeNames;
@@ -36,7 +37,8 @@ import java.util.Optional;
 
 /**
  * Hoists a reflective look-up of a method, constructor or field into a constant that a static
- * initializer looks up. The class, the name and the parameter types must be literals.
+ * initializer looks up. The class, the name and the parameter types must be literals, and the
+ * member must exist wherever the code runs.
  *
  * <p>A look-up that fails then fails when the class is initialized, with an {@code
  * ExceptionInInitializerError}. {@link UnthrownException} removes what catches the exception where
@@ -70,10 +72,17 @@ public final class HoistedLookup {
     boolean isLookup =
         KnownTypes.nameOf(ASTHelpers.getType(call.getLeaf())).startsWith(REFLECT)
             && !(call.getParentPath().getLeaf() instanceof ExpressionStatementTree);
-    return isLookup && !new HoistedLookup(call, state).mayBeShared(Places.withCasts(call))
-        ? " No fix is offered: code out of sight gets the object, and may change whether it gives"
-            + " access, which all calls would share."
-        : "";
+    if (!isLookup) {
+      return "";
+    }
+    if (!NamedMember.exists((MethodInvocationTree) call.getLeaf(), state)) {
+      return " No fix is offered: the member may be missing at run time. Keep null in the field then,"
+          + " since a static initializer that throws fails the whole class.";
+    }
+    return new HoistedLookup(call, state).mayBeShared(Places.withCasts(call))
+        ? ""
+        : " No fix is offered: code out of sight gets the object, and may change whether it gives"
+            + " access, which all calls would share.";
   }
 
   private Optional<Fix> fix() {
@@ -85,6 +94,7 @@ public final class HoistedLookup {
         || !KnownTypes.nameOf(found).startsWith(REFLECT)
         || site.getParentPath().getLeaf() instanceof ExpressionStatementTree
         || !mayBeShared(Places.withCasts(site))
+        || !NamedMember.exists(call, state)
         || Source.hasComment(Source.start(call), state.getEndPosition(call), state)) {
       return Optional.empty();
     }

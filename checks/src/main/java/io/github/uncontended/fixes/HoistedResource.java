@@ -42,6 +42,11 @@ import java.util.Set;
  * that is prepared anew has none.
  */
 public final class HoistedResource {
+  /** What the edits assume, as a sentence with a leading space. */
+  public static final String ASSUMPTION =
+      " Apply the fix unless it matters that the statement is also prepared where the loop has no"
+          + " pass, or that its warnings and generated keys live longer.";
+
   /** Methods that leave a statement in a state which the next pass would see. */
   private static final ImmutableSet<String> STATEFUL =
       ImmutableSet.of(

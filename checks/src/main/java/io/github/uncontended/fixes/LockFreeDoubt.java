@@ -56,7 +56,7 @@ public final class LockFreeDoubt {
   /**
    * What the edit changes, and what a reader sees otherwise: one does not make up for the other.
    */
-  private static Optional<String> both(Optional<String> ofEdit, Optional<String> ofValue) {
+  public static Optional<String> both(Optional<String> ofEdit, Optional<String> ofValue) {
     return ofEdit.isPresent() && ofValue.isPresent()
         ? Optional.of(ofEdit.get() + ", or that " + ofValue.get())
         : ofEdit.or(() -> ofValue);
@@ -180,9 +180,9 @@ public final class LockFreeDoubt {
         Stream.of((ClassSymbol) field.owner, section.enclosingClass())
             .filter(type -> DefaultSerialVersion.isUsedBy(type, state))
             .findFirst();
-    return changed
-        .map(type -> "the default serialVersionUID of " + type.name + " changes")
-        .or(() -> ofLock(section, state));
+    return both(
+        changed.map(type -> "the default serialVersionUID of " + type.name + " changes"),
+        ofLock(section, state));
   }
 
   /** Whether the object that a field refers to may change under the lock. */

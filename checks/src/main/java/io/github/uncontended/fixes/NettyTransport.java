@@ -41,6 +41,11 @@ import java.util.Set;
  * of the unit change together, in the form of Netty 4.1 or 4.2.
  */
 public final class NettyTransport {
+  /** What the edits assume, as a sentence with a leading space. */
+  public static final String ASSUMPTION =
+      " Apply the fix unless code relies on the texts of errors, or on defaults of channel options"
+          + " that differ.";
+
   private static final String NIO = "io.netty.channel.nio.";
   private static final String EPOLL = "io.netty.channel.epoll.";
   private static final String GROUP = "io.netty.channel.MultiThreadIoEventLoopGroup";

@@ -6,14 +6,17 @@ import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import com.sun.tools.javac.code.Symbol.ClassSymbol;
 import com.sun.tools.javac.code.Symbol.MethodSymbol;
 import com.sun.tools.javac.code.Symbol.VarSymbol;
 import io.github.uncontended.analysis.library.ApiFact;
@@ -31,11 +34,15 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import javax.lang.model.element.ElementKind;
 
 /** Hoists what is built of constants, such as a formatter, into a constant. */
 public final class Precompiled {
   /** A text that can be part of a name, and says more than the method's name. */
   private static final Pattern WORD = Pattern.compile("[A-Za-z]\\w{2,30}");
+
+  /** What tells a shared object from a new one, though it is immutable. */
+  static final String IDENTITY = "code that gets it compares it by identity or locks on it";
 
   private Precompiled() {}
 
@@ -43,27 +50,39 @@ public final class Precompiled {
    * Edits that use a constant.
    *
    * @param fix the edits
-   * @param safety whether they can change behaviour
+   * @param doubt when they change behaviour, as a clause; empty if they never do
    */
-  public record Hoisted(Fix fix, FixSafety safety) {}
+  public record Hoisted(Fix fix, Optional<String> doubt) {
+    /** Whether the edits can change behaviour. */
+    public FixSafety safety() {
+      return doubt.isPresent() ? FixSafety.UNSAFE : FixSafety.SAFE;
+    }
+
+    /** What UNSAFE edits assume, as the end of a sentence. */
+    public static String unless(Optional<Hoisted> hoisted) {
+      return hoisted.flatMap(Hoisted::doubt).map(it -> ", unless " + it).orElse("");
+    }
+  }
 
   /**
    * Uses a constant in place of a factory call or creation.
    *
    * @param type qualified name of its type
    * @param initializer the call, made of the type as it is written
-   * @param pure whether the call always gives the same, an immutable object
+   * @param doubt why the call may not always give the same immutable object, as a clause; empty if
+   *     it does
    */
   public static Optional<Hoisted> value(
       TreePath site,
       String type,
       UnaryOperator<String> initializer,
       String suffix,
-      boolean pure,
+      Optional<String> doubt,
       VisitorState state) {
     Tree tree = site.getLeaf();
     Fix.Builder fix = Fix.builder();
-    if (Source.hasComment(Source.start(tree), state.getEndPosition(tree), state)) {
+    if (isInArray(site)
+        || Source.hasComment(Source.start(tree), state.getEndPosition(tree), state)) {
       return Optional.empty();
     }
     return constant(site, type, initializer, nameFor(site, null, "", suffix, state), fix, state)
@@ -71,9 +90,11 @@ public final class Precompiled {
             name ->
                 new Hoisted(
                     fix.replace(tree, name, state).build(),
-                    pure && isOnlyUsed(site, it -> isReceiver(it) || isReadByDate(it), state)
-                        ? FixSafety.SAFE
-                        : FixSafety.UNSAFE));
+                    doubt.or(
+                        () ->
+                            isOnlyUsed(site, it -> isReceiver(it) || isReadByDate(it), state)
+                                ? Optional.empty()
+                                : Optional.of(IDENTITY))));
   }
 
   /** Adds a constant for what is at a place, and gives its name; empty if it cannot be added. */
@@ -150,8 +171,17 @@ public final class Precompiled {
     Optional<String> reason =
         Source.hasComment(Source.start(tree), state.getEndPosition(tree), state)
             ? Optional.of("it would lose the comment in the call")
-            : ConstantOwner.refusal((ClassTree) ConstantOwner.of(site).getLeaf(), site, state);
+            : isInArray(site)
+                ? Optional.of("a constant for the whole array is better than one for each element")
+                : ConstantOwner.refusal((ClassTree) ConstantOwner.of(site).getLeaf(), site, state);
     return reason.map(it -> " No fix is offered: " + it + ".").orElse("");
+  }
+
+  /** Whether an expression is one of several elements that an array is created with. */
+  static boolean isInArray(TreePath element) {
+    return element.getParentPath().getLeaf() instanceof NewArrayTree array
+        && array.getInitializers() != null
+        && array.getInitializers().size() > 1;
   }
 
   /** Whether an argument is a constant, or a class literal. */
@@ -177,9 +207,13 @@ public final class Precompiled {
     ClassTree owner = (ClassTree) ConstantOwner.of(site).getLeaf();
     if (!(Symbols.of(argument) instanceof VarSymbol constant)
         || !Expressions.isField(constant)
-        || !constant.isStatic()
-        || constant.owner != ASTHelpers.getSymbol(owner)) {
+        || !constant.isStatic()) {
       return state.getConstantExpression(ASTHelpers.constValue(argument));
+    }
+    if (constant.owner != ASTHelpers.getSymbol(owner)) {
+      return isQualifiedByTopLevel(argument)
+          ? Source.of(argument, state)
+          : state.getConstantExpression(ASTHelpers.constValue(argument));
     }
     int end = HoistPlace.end(owner, site, state);
     boolean precedes =
@@ -188,6 +222,14 @@ public final class Precompiled {
             .filter(declared -> Source.start(declared.getLeaf()) < end)
             .isPresent();
     return precedes ? constant.name.toString() : constant.owner.name + "." + constant.name;
+  }
+
+  /** Whether a constant is written with the simple name of a top-level class before it. */
+  private static boolean isQualifiedByTopLevel(ExpressionTree constant) {
+    return constant instanceof MemberSelectTree select
+        && select.getExpression() instanceof IdentifierTree type
+        && Symbols.of(type) instanceof ClassSymbol owner
+        && owner.owner.getKind() == ElementKind.PACKAGE;
   }
 
   /**
@@ -216,7 +258,11 @@ public final class Precompiled {
     }
     String verb = constantName(use);
     String brief = withSuffix(base.isEmpty() ? verb : constantName(base), suffix);
-    String longer = withSuffix(withSuffix(constantName(base), verb), suffix);
+    String stem = constantName(base);
+    if (!suffix.isEmpty() && stem.endsWith("_" + suffix)) {
+      stem = stem.substring(0, stem.length() - suffix.length() - 1);
+    }
+    String longer = withSuffix(withSuffix(stem, verb), suffix);
     return FreeNames.firstFree(
         List.of(brief, longer), (ClassTree) ConstantOwner.of(site).getLeaf(), site, state);
   }

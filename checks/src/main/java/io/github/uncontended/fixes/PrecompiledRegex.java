@@ -14,7 +14,6 @@ import io.github.uncontended.analysis.syntax.Expressions;
 import io.github.uncontended.analysis.syntax.Source;
 import io.github.uncontended.analysis.values.Stability;
 import io.github.uncontended.edit.Fix;
-import io.github.uncontended.report.FixSafety;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -71,6 +70,7 @@ public final class PrecompiledRegex {
     if ((input == null) != (regex.kind() == RegexCall.Kind.COMPILE)
         || (input != null && Expressions.isSuper(input))
         || (replaces && Expressions.isNull(arguments.get(1)))
+        || Precompiled.isInArray(site)
         || hasCommentBetween(call, input, state)) {
       return Optional.empty();
     }
@@ -103,13 +103,20 @@ public final class PrecompiledRegex {
           case SPLIT -> name + ".split(" + text + (rest.isEmpty() ? "" : ", " + rest) + ")";
         },
         state);
-    boolean safe =
-        (RegexCall.isOfJdk8(expression) || EffectiveRuntime.feature(state) >= JDK_WITH_FAST_REPLACE)
-            && (regex.kind() == RegexCall.Kind.COMPILE
-                ? Precompiled.isOnlyCalled(site, state)
-                : !replaces || isInert(arguments.get(1), state));
-    return Optional.of(
-        new Precompiled.Hoisted(fix.build(), safe ? FixSafety.SAFE : FixSafety.UNSAFE));
+    Optional<String> doubt = Optional.empty();
+    if (!RegexCall.isOfJdk8(expression)
+        && EffectiveRuntime.feature(state) < JDK_WITH_FAST_REPLACE) {
+      doubt = Optional.of("it runs on JDK 8, which may reject the expression and then the class");
+    } else if (regex.kind() == RegexCall.Kind.COMPILE) {
+      doubt =
+          Precompiled.isOnlyCalled(site, state)
+              ? Optional.empty()
+              : Optional.of(Precompiled.IDENTITY);
+    } else if (replaces && !isInert(arguments.get(1), state)) {
+      doubt =
+          Optional.of("it matters that a text that is null fails before the replacement is built");
+    }
+    return Optional.of(new Precompiled.Hoisted(fix.build(), doubt));
   }
 
   /** The dot of a call on a receiver, with the line break before it. */
@@ -149,7 +156,7 @@ public final class PrecompiledRegex {
         Fix.builder().replace(start.getAsInt(), state.getEndPosition(select), "replace");
     unescape(fix, call.getArguments().get(0), RegexCall::literal, state);
     unescape(fix, call.getArguments().get(1), RegexCall::literalReplacement, state);
-    return Optional.of(new Precompiled.Hoisted(fix.build(), FixSafety.SAFE));
+    return Optional.of(new Precompiled.Hoisted(fix.build(), Optional.empty()));
   }
 
   private static void unescape(

@@ -45,6 +45,11 @@ public final class SharedInstance {
   private static final Pattern CONVERSION =
       Pattern.compile("(?:read|write|convert|to|from|tree|valueTo|create)(?:[A-Z].*)?");
 
+  /** What the edits assume, as a sentence with a leading space. */
+  private static final String ASSUMPTION =
+      " Apply the fix unless classes that it converts belong to a class loader that is discarded:"
+          + " its caches keep them.";
+
   private final TreePath site;
   private final ExpressionTree creation;
   private final VisitorState state;
@@ -98,8 +103,12 @@ public final class SharedInstance {
         : name + SharedProduct.cost(fillsCaches);
   }
 
-  /** What to keep in place of the object of a type that is built at {@code state}'s path. */
-  public static String advice(Type type, VisitorState state) {
+  /**
+   * What to keep in place of the object of a type that is built at {@code state}'s path.
+   *
+   * @param isFixed whether there are edits, whose assumption it says, too
+   */
+  public static String advice(Type type, boolean isFixed, VisitorState state) {
     String name = KnownTypes.nameOf(type);
     String advice =
         copied(state)
@@ -110,9 +119,10 @@ public final class SharedInstance {
                             .filter(it -> Expressions.isField(it) && !Expressions.isThis(it))
                             .map(it -> Expressions.simpleName(it))))
             .orElseGet(() -> SharedProduct.advice(name));
-    return isConfiguredLater(state.getPath(), state)
-        ? advice + SharedProduct.adviceOnSettings(type, state)
-        : advice;
+    if (isConfiguredLater(state.getPath(), state)) {
+      advice += SharedProduct.adviceOnSettings(type, state);
+    }
+    return isFixed ? advice + ASSUMPTION : advice;
   }
 
   /** The object that the call at {@code state}'s path copies: one of the same type. */

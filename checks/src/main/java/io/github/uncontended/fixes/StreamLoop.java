@@ -261,7 +261,9 @@ public record StreamLoop(Fix fix, Permission keepsBehaviour) {
       }
       Effects.Result effect = Effects.of((ExpressionTree) lambda.getBody(), there);
       if (effect.verdict().compareTo(Verdict.UNLIKELY) > 0) {
-        return Permission.no("may change the collection: it " + effect.reason());
+        return Permission.no(
+            "runs a lambda that is not proven to leave the collection unchanged: the lambda "
+                + effect.reason());
       }
     }
     return Permission.proven();

@@ -22,6 +22,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.tools.Diagnostic;
 
@@ -29,6 +30,13 @@ import javax.tools.Diagnostic;
 public final class CaseCheck {
   private static final int ROUNDS = 10;
   private static final String UNSAFE_ON = "-XepOpt:Uncontended:UnsafeFixes=true";
+
+  /** How advice says what an UNSAFE fix assumes, or changes. */
+  private static final Pattern ASSUMPTION =
+      Pattern.compile(
+          "[Uu]nless |can change behaviour: it |It can differ: it |Concatenate with \\+ if"
+              + "|on the first call if |may then | then keeps |differs | whereas |can rename"
+              + "|does not rely on |no longer |hashes the key twice|may find\\.");
 
   private final CaseCompiler compiler;
   private final boolean update;
@@ -51,6 +59,7 @@ public final class CaseCheck {
     Outcome outcome = compileCleanly(flagged);
     ImmutableList<Finding> findings = ofRule(outcome, flagged);
     MarkerCheck.check(flagged, findings);
+    assertAssumptionsNamed(flagged, findings);
     assertDiagnosticsAgree(flagged, outcome, false);
     if (hasAny(findings, ImmutableSet.of(FixSafety.SAFE)) && isMissing(flagged, "fixed")) {
       fixed(flagged);
@@ -58,6 +67,18 @@ public final class CaseCheck {
     if (hasAny(findings, ImmutableSet.of(FixSafety.UNSAFE)) && isMissing(flagged, "unsafe")) {
       unsafe(flagged);
     }
+  }
+
+  /** A user decides on an UNSAFE fix by what its advice says of it. */
+  private static void assertAssumptionsNamed(Case flagged, ImmutableList<Finding> findings) {
+    assertEquals(
+        "",
+        findings.stream()
+            .filter(finding -> finding.safety() == FixSafety.UNSAFE)
+            .filter(finding -> !ASSUMPTION.matcher(finding.advice()).find())
+            .map(finding -> MarkerCheck.describe(flagged, finding))
+            .collect(Collectors.joining("\n")),
+        "UNSAFE findings that do not say what their fixes assume or change");
   }
 
   private static boolean isMissing(Case flagged, String kind) {

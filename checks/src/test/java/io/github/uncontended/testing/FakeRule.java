@@ -91,6 +91,10 @@ public final class FakeRule extends Rule implements LiteralTreeMatcher {
 
   private Description fixed(
       LiteralTree tree, VisitorState state, FixSafety safety, Fix.Builder fix) {
-    return finding(tree, state).cost("Fake.").fix(safety, fix.build()).advice("Replace.").report();
+    return finding(tree, state)
+        .cost("Fake.")
+        .fix(safety, fix.build())
+        .advice(safety == FixSafety.UNSAFE ? "Replace, unless it matters." : "Replace.")
+        .report();
   }
 }

@@ -44,11 +44,29 @@ final class Callbacks {
   private final Types types;
   private final LibraryOverrides overrides;
 
+  /** Whether objects are only hashed and compared, as the keys of a map. */
+  private final boolean onlyHashed;
+
   Callbacks(EffectAnalysis analysis, Bodies bodies) {
+    this(analysis, bodies, false);
+  }
+
+  private Callbacks(EffectAnalysis analysis, Bodies bodies, boolean onlyHashed) {
     this.analysis = analysis;
     this.bodies = bodies;
     this.types = analysis.state().getTypes();
     this.overrides = new LibraryOverrides(analysis, bodies);
+    this.onlyHashed = onlyHashed;
+  }
+
+  /** Adds what the hashing and comparison of a value call. */
+  void onHashed(Type type, EffectState effects) {
+    new Callbacks(analysis, bodies, true).onValue(type, effects);
+  }
+
+  private boolean isOfValue(MethodSymbol method, ClassSymbol type) {
+    return overrides.isOfValue(method, type)
+        && !(onlyHashed && overrides.isUnusedByHash(method, type));
   }
 
   /** Adds what a library may call on an object that it is given, and on what the object holds. */
@@ -208,7 +226,7 @@ final class Callbacks {
     }
     for (ClassSymbol candidate : few(index().withSubclasses(type), effects)) {
       for (MethodSymbol method : overrides.of(candidate)) {
-        if (all || overrides.isOfValue(method, candidate)) {
+        if (all || isOfValue(method, candidate)) {
           effects.conditionally(() -> effects.add(interpret(method)));
         }
       }
@@ -222,7 +240,7 @@ final class Callbacks {
     for (ClassSymbol candidate : analysis.sight().classes()) {
       if (any || types.isSubtype(types.erasure(candidate.type), erased)) {
         for (MethodSymbol method : overrides.of(candidate)) {
-          if ((all && !any) || overrides.isOfValue(method, candidate)) {
+          if ((all && !any) || isOfValue(method, candidate)) {
             addPossible(interpret(method), effects);
           }
         }
@@ -241,8 +259,7 @@ final class Callbacks {
     for (ClassSymbol candidate : few(index().possibleClasses(type), effects)) {
       if (!analysis.sight().classes().contains(candidate)) {
         for (MethodSymbol method : overrides.of(candidate)) {
-          if ((all || overrides.isOfValue(method, candidate))
-              && !ApiFact.WRITES.isInherited(method)) {
+          if ((all || isOfValue(method, candidate)) && !ApiFact.WRITES.isInherited(method)) {
             addPossible(interpret(method), effects);
           }
         }

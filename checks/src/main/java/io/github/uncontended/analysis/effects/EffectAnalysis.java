@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /**
@@ -161,21 +162,21 @@ final class EffectAnalysis {
 
   /** What the conversion of a value to a string does. */
   Outcome convertToString(ExpressionTree expression) {
-    return callBack(expression);
+    return callBack(expression, callbacks::onValue);
   }
 
   /** What {@code hashCode()} and {@code equals(…)} of a value do. */
   Outcome hash(ExpressionTree expression) {
-    return callBack(expression);
+    return callBack(expression, callbacks::onHashed);
   }
 
-  private Outcome callBack(ExpressionTree expression) {
+  private Outcome callBack(ExpressionTree expression, BiConsumer<Type, EffectState> calls) {
     EffectState effects = new EffectState();
     Type type = ASTHelpers.getType(expression);
     if (type == null) {
       return Outcome.unknown("has no type");
     }
-    callbacks.onValue(type, effects);
+    calls.accept(type, effects);
     if (!Stability.isImmutableValueType(type, state)) {
       effects.addReading("reads the state of an object");
     }

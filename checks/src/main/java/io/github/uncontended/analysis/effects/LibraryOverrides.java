@@ -13,6 +13,7 @@ import io.github.uncontended.analysis.unit.Bodies;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Which methods of a class in sight override a method of a library, so that the library may call
@@ -81,6 +82,27 @@ final class LibraryOverrides {
   /** Whether a method overrides one of {@code Object}. */
   boolean isOfObject(MethodSymbol method, ClassSymbol type) {
     return overrides(method, analysis.state().getSymtab().objectType, type);
+  }
+
+  /**
+   * Whether a method is one of {@code Object}, such as {@code toString()}, that hashing and
+   * comparison do not call. The {@code hashCode()} of a library's class may call any.
+   */
+  boolean isUnusedByHash(MethodSymbol method, ClassSymbol type) {
+    if (!isOfObject(method, type)
+        || method.name.contentEquals("hashCode")
+        || method.name.contentEquals("equals")) {
+      return false;
+    }
+    Type object = analysis.state().getSymtab().objectType;
+    return Stream.of("hashCode", "equals")
+        .map(name -> object.tsym.members().findFirst(analysis.state().getName(name)))
+        .map(of -> ((MethodSymbol) of).implementation(type, types, /* checkResult= */ true))
+        .allMatch(
+            used ->
+                used != null
+                    && (used.owner == object.tsym
+                        || bodies.type((ClassSymbol) used.owner).isPresent()));
   }
 
   /** Whether a method overrides one of a type that is a value or holds values. */

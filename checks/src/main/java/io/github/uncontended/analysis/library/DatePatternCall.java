@@ -47,8 +47,18 @@ public record DatePatternCall(String pattern, Optional<ExpressionTree> locale) {
             pattern, arguments.size() == 2 ? Optional.of(arguments.get(1)) : Optional.empty()));
   }
 
+  /** Why the call may give another formatter later, or none, as a clause; empty if it does not. */
+  public Optional<String> doubt() {
+    if (locale.isEmpty()) {
+      return Optional.of("the default locale changes later");
+    }
+    return isOfJdk8()
+        ? Optional.empty()
+        : Optional.of("it runs on an older JDK, which may reject the pattern and then the class");
+  }
+
   /** Whether the pattern means the same on JDK 8 as on later ones. */
-  public boolean isOfJdk8() {
+  boolean isOfJdk8() {
     return pattern.chars().allMatch(c -> !isLetter(c) || LETTERS.indexOf(c) >= 0);
   }
 

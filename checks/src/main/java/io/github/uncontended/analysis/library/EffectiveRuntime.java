@@ -11,6 +11,7 @@ import com.sun.tools.javac.util.Context;
 import com.sun.tools.javac.util.Options;
 import io.github.uncontended.options.Settings;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Which JDK will run the code, and which of its methods take a lock there.
@@ -28,6 +29,7 @@ public final class EffectiveRuntime {
 
   private final int feature;
   private final boolean apiIsRuntime;
+  private final boolean apiIsOfOldest;
 
   private EffectiveRuntime(VisitorState state) {
     Options options = Options.instance(state.context);
@@ -42,6 +44,21 @@ public final class EffectiveRuntime {
             .orElse(own);
     boolean ownApi = !options.isSet("--system") && !options.isSet("--boot-class-path");
     this.apiIsRuntime = release.isPresent() ? release.get() == feature : ownApi && own == feature;
+    this.apiIsOfOldest =
+        release.isPresent()
+            || (ownApi
+                && Stream.of("--source", "-source", "--target", "-target")
+                    .flatMap(name -> option(options, name).stream())
+                    .allMatch(it -> it >= own));
+  }
+
+  /**
+   * Whether javac resolves against the API of the oldest JDK that the code is compiled for, so that
+   * what it finds exists on each JDK that runs the code. {@code -source 8 -target 8} alone does
+   * not.
+   */
+  public static boolean isApiOfOldest(VisitorState state) {
+    return of(state).apiIsOfOldest;
   }
 
   /** The feature release of the JDK that will run the code. */

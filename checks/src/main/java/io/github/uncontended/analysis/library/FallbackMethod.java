@@ -118,6 +118,16 @@ public enum FallbackMethod {
     return needless;
   }
 
+  /** When the fallback is needed, as a clause. */
+  public String whenNeeded() {
+    return switch (this) {
+      case OPTIONAL -> "the Optional is empty";
+      case VAVR -> "the value is empty";
+      case GUAVA_OPTIONAL -> "the Optional is absent";
+      default -> "the first argument is null";
+    };
+  }
+
   /** The method of the same class that takes what computes the fallback; empty for none. */
   public String lazyMethod() {
     return lazyMethod;

@@ -308,12 +308,13 @@ public record FieldRead(CriticalSection section, VarSymbol field, Form form) {
   /** Whether a section of the lock waits for other threads, or wakes them up. */
   public boolean isSignalled(VisitorState state) {
     return LockSections.of(section.lock(), state).stream()
-        .map(other -> effects(other, state))
-        .anyMatch(
-            effects ->
-                section.form() == CriticalSection.Form.CALL
-                    ? effects.signal()
-                    : effects.signalMonitor());
+            .map(other -> effects(other, state))
+            .anyMatch(
+                effects ->
+                    section.form() == CriticalSection.Form.CALL
+                        ? effects.signal()
+                        : effects.signalMonitor())
+        || MonitorSignals.areOn(section.lock(), state);
   }
 
   /**

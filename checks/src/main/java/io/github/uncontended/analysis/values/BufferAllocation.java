@@ -140,10 +140,17 @@ public record BufferAllocation(
           && initializer(variable, state).map(value -> followsValue(value, state)).orElse(true);
     }
     return part instanceof MethodInvocationTree call
-        && call.getMethodSelect() instanceof MemberSelectTree select
-        && Symbols.of(select.getExpression()) instanceof VarSymbol
-        && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
-        && isOfJdk(method);
+        && ((call.getMethodSelect() instanceof MemberSelectTree select
+                && Symbols.of(select.getExpression()) instanceof VarSymbol
+                && Symbols.of(call.getMethodSelect()) instanceof MethodSymbol method
+                && isOfJdk(method))
+            || call.getArguments().stream().anyMatch(BufferAllocation::isParameter));
+  }
+
+  /** Whether an expression is what the caller passes, of which a call computes the size. */
+  private static boolean isParameter(ExpressionTree expression) {
+    return Symbols.of(expression) instanceof VarSymbol variable
+        && variable.getKind() == ElementKind.PARAMETER;
   }
 
   /** What a local variable that is effectively final is initialized with. */
