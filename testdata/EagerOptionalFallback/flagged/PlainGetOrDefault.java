@@ -95,7 +95,7 @@ class PlainGetOrDefault {
   }
 
   String cast(Map<String, String> map, String key) {
-    // BUG: Diagnostic contains: SUGGESTION UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate the fallback only when get returns null. It may be of a subclass whose lookups do more.$
+    // BUG: Diagnostic contains: SUGGESTION UNSAFE The fallback is evaluated on every call, even when the key is present. getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate the fallback only when get returns null, unless the map's class is a subclass whose lookups do more.$
     return ((ConcurrentHashMap<String, String>) map).getOrDefault(key, slow(key));
   }
 

@@ -219,8 +219,8 @@ public final class EagerOptionalFallback extends Rule {
     Optional<Fix> fix = LazyFallback.asOptional(call, state);
     finding.advice(
         "getOrDefault has no lazy form, but this map holds no null values. Call get and evaluate"
-            + " the fallback only when get returns null."
-            + (concurrent ? "" : " It may be of a subclass whose lookups do more.")
+            + " the fallback only when get returns null"
+            + (concurrent ? "." : ", unless the map's class is a subclass whose lookups do more.")
             + consequence(skip, fix));
     return report(finding, fix, concurrent ? skip : Permission.no(""));
   }

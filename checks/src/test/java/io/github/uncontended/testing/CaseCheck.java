@@ -35,7 +35,7 @@ public final class CaseCheck {
   private static final Pattern ASSUMPTION =
       Pattern.compile(
           "[Uu]nless |can change behaviour: it |It can differ: it |Concatenate with \\+ if"
-              + "|on the first call if |may then | then keeps |differs | whereas |can rename"
+              + "|on the first call if |, if no value |may then | then keeps |differs | whereas |can rename"
               + "|does not rely on |no longer |hashes the key twice|may find\\.");
 
   private final CaseCompiler compiler;
