@@ -60,10 +60,11 @@ public final class FastPath {
     String why =
         obstacleOf(lazy, state)
             .or(() -> obstacleOfField(lazy, state))
-            .orElse(
-                isOnOneLine(lazy, state)
-                    ? "the method stands on one line"
-                    : "the source of the method leaves no place for the test");
+            .orElseGet(
+                () ->
+                    isOnOneLine(lazy, state)
+                        ? "the method stands on one line"
+                        : "the source of the method leaves no place for the test");
     return " No fix is offered: " + why + ".";
   }
 
