@@ -35,6 +35,18 @@ class SharedTasks {
     }
   }
 
+  static void choose(ExecutorService executor, int kind) {
+    switch (kind) {
+      case 1:
+        Own own = new Own();
+        executor.execute(own);
+        break;
+      default:
+        own = new Own();
+        executor.execute(own);
+    }
+  }
+
   public static void main(String[] args) {
     run(java.util.concurrent.ForkJoinPool.commonPool(), 0);
     System.out.println("ran");

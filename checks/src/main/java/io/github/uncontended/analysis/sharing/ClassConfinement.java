@@ -210,7 +210,8 @@ public final class ClassConfinement {
   /** A place and the trees around it in a scope, innermost first. */
   private static List<TreePath> around(TreePath place, Tree scope) {
     List<TreePath> around = new ArrayList<>();
-    for (TreePath at = place; at.getLeaf() != scope; at = at.getParentPath()) {
+    // A variable of one branch of a switch is in scope in the next ones, too.
+    for (TreePath at = place; at != null && at.getLeaf() != scope; at = at.getParentPath()) {
       around.add(at);
     }
     return around;
