@@ -23,7 +23,7 @@ class Contexts {
   }
 
   static class Context {
-    // BUG: Diagnostic contains: WARNING UNSAFE Each new Context allocates and clears a buffer of 512 KiB at once, whether it is used or not. This place matters: reached from @GetMapping page(). Begin with the default capacity, unless most of them fill the buffer: it grows by copying.
+    // BUG: Diagnostic contains: WARNING UNSAFE Each new Context allocates and clears a buffer of 512 KiB at once, whether it is used or not. This place matters: reached from @GetMapping page(). Begin with the default capacity, unless most objects fill the buffer: it grows by copying.
     private final StringBuilder text = new StringBuilder(LARGE);
     // BUG: Diagnostic contains: WARNING ADVICE Each new Context allocates and clears a buffer of 64 KiB at once, whether it is used or not. This place matters: reached from @GetMapping page(). Allocate it on first use, begin with a small one that grows, or reuse one per thread.
     private final byte[] bytes = new byte[65_536];

@@ -159,7 +159,7 @@ public final class OversizedEagerBuffer extends Rule {
           .report();
     }
     String advice =
-        "Begin with the default capacity, unless most of them fill the buffer: it grows by copying.";
+        "Begin with the default capacity, unless most objects fill the buffer: it grows by copying.";
     if (CapacityReads.mayBeOf(tree, state)) {
       return finding
           .advice(
