@@ -85,6 +85,54 @@ class Needed {
     }
   }
 
+  /** A look-up drops what is stale, though nothing else moves. */
+  static class Dropping {
+    private final Map<Object, String> weak = new WeakHashMap<>();
+    private final ReadWriteLock lock = new ReentrantReadWriteLock();
+
+    synchronized String get(Object key) {
+      lock.readLock().lock();
+      try {
+        return weak.get(key);
+      } finally {
+        lock.readLock().unlock();
+      }
+    }
+
+    synchronized void put(Object key, String value) {
+      lock.writeLock().lock();
+      try {
+        weak.put(key, value);
+      } finally {
+        lock.writeLock().unlock();
+      }
+    }
+  }
+
+  /** Nothing shows that the method of a library's object, which is no collection, only reads. */
+  static class Asking {
+    private final StringBuilder text = new StringBuilder();
+    private final ReadWriteLock lock = new ReentrantReadWriteLock();
+
+    synchronized int find(String part) {
+      lock.readLock().lock();
+      try {
+        return text.indexOf(part);
+      } finally {
+        lock.readLock().unlock();
+      }
+    }
+
+    synchronized void add(String part) {
+      lock.writeLock().lock();
+      try {
+        text.append(part);
+      } finally {
+        lock.writeLock().unlock();
+      }
+    }
+  }
+
   /** A reader that counts needs the monitor. */
   static class Counting {
     private final Map<String, String> nodes = new HashMap<>();
