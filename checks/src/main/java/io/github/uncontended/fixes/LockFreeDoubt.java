@@ -197,13 +197,11 @@ public final class LockFreeDoubt {
 
   /** Whether all values that a field gets are collections that never change, or null. */
   private static boolean areSettled(VarSymbol field, VisitorState state) {
-    return field.isPrivate()
-        && CompilationIndex.of(state)
-            .declaration(field)
-            .map(declaration -> Assignments.values(field, state.withPath(declaration)))
-            .filter(values -> !values.isEmpty())
-            .filter(values -> values.stream().allMatch(LockFreeDoubt::isSettled))
-            .isPresent();
+    if (!field.isPrivate()) {
+      return false;
+    }
+    List<ExpressionTree> values = Assignments.valuesWhereDeclared(field, state);
+    return !values.isEmpty() && values.stream().allMatch(LockFreeDoubt::isSettled);
   }
 
   private static boolean isSettled(ExpressionTree value) {
@@ -271,11 +269,8 @@ public final class LockFreeDoubt {
 
   /** Whether all that the compilation assigns to a variable is certainly no null. */
   private static boolean isSet(VarSymbol variable, VisitorState state) {
-    return CompilationIndex.of(state)
-        .declaration(variable)
-        .map(there -> Assignments.values(variable, state.withPath(there)))
-        .filter(values -> !values.isEmpty() && values.stream().allMatch(NonNull::isCertain))
-        .isPresent();
+    List<ExpressionTree> values = Assignments.valuesWhereDeclared(variable, state);
+    return !values.isEmpty() && values.stream().allMatch(NonNull::isCertain);
   }
 
   /** Whether a final field is set before any code that could read it. */

@@ -74,11 +74,7 @@ public record UnseededGenerator(VarSymbol field, ImmutableSet<MethodSymbol> cons
     if (!(Symbols.of(value) instanceof VarSymbol field) || !Expressions.isField(field)) {
       return false;
     }
-    List<ExpressionTree> values =
-        CompilationIndex.of(state)
-            .declaration(field)
-            .map(there -> Assignments.values(field, state.withPath(there)))
-            .orElse(ImmutableList.of());
+    List<ExpressionTree> values = Assignments.valuesWhereDeclared(field, state);
     return field.isPrivate()
         && !values.isEmpty()
         && values.stream().allMatch(ClockSeed::isOfNew)

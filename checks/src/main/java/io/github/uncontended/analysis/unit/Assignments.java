@@ -54,6 +54,15 @@ public final class Assignments {
         .computeIfAbsent(variable, unknown -> findValues(unknown, index));
   }
 
+  /** The same in the unit of the compilation that declares the variable; none if no unit does. */
+  public static ImmutableList<ExpressionTree> valuesWhereDeclared(
+      VarSymbol variable, VisitorState state) {
+    return CompilationIndex.of(state)
+        .declaration(variable)
+        .map(declaration -> values(variable, state.withPath(declaration)))
+        .orElseGet(ImmutableList::of);
+  }
+
   private static ImmutableList<ExpressionTree> findValues(VarSymbol variable, UnitIndex index) {
     ImmutableList.Builder<ExpressionTree> values = ImmutableList.builder();
     if (index.declaration(variable).map(TreePath::getLeaf).orElse(null)

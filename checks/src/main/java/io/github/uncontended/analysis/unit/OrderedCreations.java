@@ -1,6 +1,7 @@
 package io.github.uncontended.analysis.unit;
 
 import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
 import com.google.errorprone.util.ASTHelpers;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
@@ -31,27 +32,24 @@ public final class OrderedCreations {
 
   /** Adds the creation of an object. */
   void add(NewClassTree creation) {
-    Symbol type = Symbols.of(creation.getIdentifier());
     hasAccessOrder |= mayHaveAccessOrder(creation);
-    if (type != null
-        && !creation.getArguments().isEmpty()
-        && creation instanceof JCNewClass tree
-        && tree.constructor != null
-        && tree.constructor.type != null
-        && !tree.constructor.type.getParameterTypes().isEmpty()
-        && tree.constructor
-            .type
-            .getParameterTypes()
-            .last()
-            .tsym
-            .flatName()
-            .contentEquals("java.util.Comparator")) {
+    if (takesComparator(creation)) {
       sorted.add(
           new Sorted(
               ASTHelpers.getType(creation),
-              ASTHelpers.stripParentheses(
-                  creation.getArguments().get(creation.getArguments().size() - 1))));
+              ASTHelpers.stripParentheses(Iterables.getLast(creation.getArguments()))));
     }
+  }
+
+  private static boolean takesComparator(NewClassTree creation) {
+    if (creation.getArguments().isEmpty()
+        || !(creation instanceof JCNewClass tree)
+        || tree.constructor == null
+        || tree.constructor.type == null) {
+      return false;
+    }
+    Type last = Iterables.getLast(tree.constructor.type.getParameterTypes(), null);
+    return last != null && last.tsym.flatName().contentEquals("java.util.Comparator");
   }
 
   /** Adds a class: one that extends a map may ask it to be in the order of accesses. */
